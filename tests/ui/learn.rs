@@ -11,11 +11,13 @@ use ludoteca::desk::lesson::diagrams::Diagrams;
 use ludoteca::desk::lesson::learn::{LearnAction, LearnPage};
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
 use ludoteca::desk::lesson::trail::{LearnModel, Station};
+use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays};
 use ludoteca::desk::theme::icons;
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::{CATALOGUE, catalogue};
 use ludoteca_lessons::{Deck, ExerciseResult, Goal, Kind, shipped};
 use ludoteca_rules::session::{Controller, Request};
+use ludoteca_table::play::stage::Today;
 use ludoteca_table::play::{Aims, TableAction};
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Language;
@@ -226,6 +228,33 @@ fn ones_own_come_first() {
     person.press_label("Bring it back");
     assert_eq!(labels(&person).len(), 2);
     assert!(!person.reads("was removed"));
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_the_one_that_was_shown() {
+    let dates: [fn() -> String; 4] = [
+        || "2026-11-25".to_owned(),
+        || "2026-12-08".to_owned(),
+        || "2027-01-20".to_owned(),
+        || "2027-03-03".to_owned(),
+    ];
+    for date in dates {
+        let mut desk = Desk::new("", Language::En);
+        desk.clear();
+        // Whoever has never played is offered a game, and no puzzle.
+        let head = ludoteca_record::head("[Game \"avanco\"]\n[Result \"w\"]\n\n1. x").expect("a head");
+        desk.get_mut::<SavedPlays>().0 = Some(vec![SavedPlay { id: "1".to_owned(), head: Ok(head), picture: None }]);
+        desk.get_mut::<Today>().0 = date;
+        desk.refresh();
+        let mut person = Person::at(desk);
+        let shown = |person: &Person| person.desk().model().shelf.clone().and_then(|shelf| shelf.rail.puzzle);
+        let puzzle = shown(&person).expect("there is one");
+        let today = person.desk().word("ui-today");
+        let name = person.names().into_iter().find(|name| name.contains(&today)).expect("it can be pressed");
+        person.press_label(&name);
+        let lesson = person.desk().model().lesson.clone().expect("it is on the table");
+        assert_eq!(lesson.say, puzzle.say, "{}", date());
+    }
 }
 
 #[test]

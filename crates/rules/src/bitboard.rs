@@ -48,8 +48,8 @@ macro_rules! word {
         #[must_use]
         pub const fn $step<const FILES: u32>(cells: $word, right: i8, away: i8) -> $word {
             let inside = match right {
-                1 => cells & !($left_file(FILES) << (FILES - 1)),
-                -1 => cells & !$left_file(FILES),
+                1 => cells & const { !($left_file(FILES) << (FILES - 1)) },
+                -1 => cells & const { !$left_file(FILES) },
                 _ => cells,
             };
             let by = FILES as i8 * away + right;
@@ -103,6 +103,7 @@ pub const fn nth(cells: u64, n: u32) -> Cell {
 /// The `n`th bit of each byte that has more than `n`.
 const NTH_IN_BYTE: [[u8; 256]; 8] = nth_in_byte();
 
+#[inline]
 const fn nth_in_byte() -> [[u8; 256]; 8] {
     let mut table = [[0; 256]; 8];
     let mut byte = 0;

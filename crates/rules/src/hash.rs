@@ -3,6 +3,7 @@
 
 /// One step of splitmix64 (Steele, Lea, Flood 2014): the number and the next state.
 #[must_use]
+#[inline]
 pub const fn splitmix(state: u64) -> (u64, u64) {
     let next = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut mixed = next;
@@ -13,6 +14,7 @@ pub const fn splitmix(state: u64) -> (u64, u64) {
 
 /// A table of `N` keys from one seed.
 #[must_use]
+#[inline]
 pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut state = seed;
@@ -29,6 +31,7 @@ pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
 /// The hash may be a small number, such as who is to move: it is spread over all bits before it meets the word, so that
 /// no cell of a board takes its effect back.
 #[must_use]
+#[inline]
 pub const fn mix(hash: u64, word: u64) -> u64 {
     splitmix(hash.wrapping_mul(0xD6E8_FEB8_6659_FD93) ^ word).0
 }

@@ -14,6 +14,7 @@ pub enum Winner {
 impl Winner {
     /// As the command line and records write it: the text of one of `sides`, or `draw`.
     #[must_use]
+    #[inline]
     pub const fn text(self, sides: &[SideInfo]) -> &'static str {
         match self {
             Self::Side(side) => sides[side.0 as usize].text,
@@ -36,18 +37,21 @@ pub struct Outcome {
 impl Outcome {
     /// A win of `side` for `reason`.
     #[must_use]
+    #[inline]
     pub const fn win(side: Side, reason: &'static str) -> Self {
         Self { winner: Winner::Side(side), reason, cells: Vec::new() }
     }
 
     /// A draw for `reason`.
     #[must_use]
+    #[inline]
     pub const fn draw(reason: &'static str) -> Self {
         Self { winner: Winner::Draw, reason, cells: Vec::new() }
     }
 
     /// The same outcome, decided by these cells.
     #[must_use]
+    #[inline]
     pub fn by(mut self, cells: Vec<Cell>) -> Self {
         self.cells = cells;
         self

@@ -7,6 +7,7 @@ use std::hint::select_unpredictable;
 
 /// The generator of records, playouts and tests.
 #[must_use]
+#[inline]
 pub fn generator(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
@@ -15,12 +16,14 @@ pub fn generator(seed: u64) -> ChaCha8Rng {
 ///
 /// # Errors
 /// The computer has no such source, or it fails.
+#[inline]
 pub fn new_seed() -> Result<u64, SysError> {
     SysRng.try_next_u32().map(u64::from)
 }
 
 /// A number from 0 to `bound − 1` (Lemire's multiplication, without the correction: its bias is below `bound` in 2³²).
 #[must_use]
+#[inline]
 pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }

@@ -71,8 +71,7 @@ fn act(
                 }
             }
             ShelfAction::Puzzle(deck, place) => {
-                course.write(CourseRequest::Open(deck.clone()));
-                course.write(CourseRequest::Begin(*place));
+                course.write(CourseRequest::At(deck.clone(), *place));
             }
         }
     }

@@ -67,6 +67,7 @@ impl Position {
     }
 
     /// The player whose turn it is; after the last move, the one who would be next.
+    #[inline]
     #[must_use]
     pub const fn mover(&self) -> Colour {
         self.mover
@@ -79,6 +80,7 @@ impl Position {
     }
 
     /// The stones of a colour whose groups have no liberty.
+    #[inline]
     #[must_use]
     pub const fn without_liberty(&self, colour: Colour) -> Points {
         without_liberty(self.stones(colour), self.empty())

@@ -71,36 +71,16 @@ impl Position {
             own & fours & twos,
         ];
         let martyrs = if enemies.count_ones() > 1 { own & fours & ones & !twos & !self.alliance } else { 0 };
-        for (ways, movers) in [(ORTHOGONAL, own & !self.diagonal), (DIAGONAL, own & self.diagonal)] {
-            let movers = movers & dice;
-            for (right, away) in ways {
-                let mut front = movers;
-                let mut shift = 0;
-                for reach in at_least {
-                    // A bit of the front started `shift` cells back, so its bit in `reach` is shifted as far.
-                    front &= shifted(reach, shift);
-                    if front == 0 {
-                        break;
-                    }
-                    front = step::<8>(front, right, away);
-                    shift += 8 * away + right;
-                    let captures = front & enemies;
-                    front &= empty;
-                    if front != 0 {
-                        visit(Bundle { deed: TargetAction::Go, targets: front, shift });
-                    }
-                    if captures != 0 {
-                        let rising = captures & shifted(martyrs, shift);
-                        if captures != rising {
-                            visit(Bundle { deed: TargetAction::Capture, targets: captures & !rising, shift });
-                        }
-                        if rising != 0 {
-                            visit(Bundle { deed: TargetAction::Martyr, targets: rising, shift });
-                        }
-                    }
-                }
-            }
-        }
+        let around = Around { at_least, empty, enemies, martyrs };
+        let (straight, diagonal) = (own & !self.diagonal & dice, own & self.diagonal & dice);
+        around.walk::<0, 1>(straight, &mut visit);
+        around.walk::<1, 0>(straight, &mut visit);
+        around.walk::<0, -1>(straight, &mut visit);
+        around.walk::<-1, 0>(straight, &mut visit);
+        around.walk::<1, 1>(diagonal, &mut visit);
+        around.walk::<1, -1>(diagonal, &mut visit);
+        around.walk::<-1, -1>(diagonal, &mut visit);
+        around.walk::<-1, 1>(diagonal, &mut visit);
         if own & dice != 0 {
             visit(Bundle { deed: TargetAction::Turn, targets: own & dice, shift: 0 });
         }
@@ -115,6 +95,49 @@ impl Position {
                     if targets != 0 {
                         visit(Bundle { deed: TargetAction::Ally, targets, shift });
                     }
+                }
+            }
+        }
+    }
+}
+
+/// What a die meets on its way.
+struct Around {
+    /// The dice that can go so many cells and one.
+    at_least: [u64; 6],
+    empty: u64,
+    enemies: u64,
+    /// The dice that rise from the dead where they capture.
+    martyrs: u64,
+}
+
+impl Around {
+    /// Visits the moves of these dice in one direction, which is known when this is compiled: half again as fast as one
+    /// loop over all of them.
+    #[inline]
+    fn walk<const RIGHT: i8, const AWAY: i8>(&self, movers: u64, visit: &mut impl FnMut(Bundle)) {
+        let mut front = movers;
+        let mut shift = 0;
+        for reach in self.at_least {
+            // A bit of the front started `shift` cells back, so its bit in `reach` is shifted as far.
+            front &= shifted(reach, shift);
+            if front == 0 {
+                break;
+            }
+            front = step::<8>(front, RIGHT, AWAY);
+            shift += 8 * AWAY + RIGHT;
+            let captures = front & self.enemies;
+            front &= self.empty;
+            if front != 0 {
+                visit(Bundle { deed: TargetAction::Go, targets: front, shift });
+            }
+            if captures != 0 {
+                let rising = captures & shifted(self.martyrs, shift);
+                if captures != rising {
+                    visit(Bundle { deed: TargetAction::Capture, targets: captures & !rising, shift });
+                }
+                if rising != 0 {
+                    visit(Bundle { deed: TargetAction::Martyr, targets: rising, shift });
                 }
             }
         }

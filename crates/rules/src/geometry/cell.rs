@@ -9,12 +9,14 @@ pub struct Cell(pub u8);
 impl Cell {
     /// The cell as an index into a slice.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The cell as a bit of a 64-bit board.
     #[must_use]
+    #[inline]
     pub const fn bit(self) -> u64 {
         1 << self.0
     }
@@ -28,6 +30,7 @@ pub struct CellName {
 }
 
 impl fmt::Display for CellName {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.letter, self.number)
     }
@@ -35,6 +38,7 @@ impl fmt::Display for CellName {
 
 impl CellName {
     /// Adds the name to a text. Long records spell millions of cells, and a formatter takes its time.
+    #[inline]
     pub fn write_to(self, text: &mut String) {
         text.push(self.letter);
         if self.number > 9 {
@@ -45,6 +49,7 @@ impl CellName {
 }
 
 impl From<CellName> for String {
+    #[inline]
     fn from(name: CellName) -> Self {
         name.to_string()
     }

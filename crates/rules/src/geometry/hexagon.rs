@@ -7,6 +7,7 @@ use super::cell::Cell;
 
 /// Number of cells of a board of this side.
 #[must_use]
+#[inline]
 pub const fn cells(side: u8) -> usize {
     let side = side as usize;
     3 * side * (side - 1) + 1
@@ -14,12 +15,14 @@ pub const fn cells(side: u8) -> usize {
 
 /// Length of a row counted from the bottom, from 0.
 #[must_use]
+#[inline]
 pub const fn row_length(side: u8, row: u8) -> u8 {
     if row < side { side + row } else { 3 * side - 2 - row }
 }
 
 /// Index of the first cell of a row; one past the last row it is the number of cells.
 #[must_use]
+#[inline]
 pub const fn row_start(side: u8, row: u8) -> u8 {
     let mut start = 0;
     let mut below = 0;
@@ -32,6 +35,7 @@ pub const fn row_start(side: u8, row: u8) -> u8 {
 
 /// Row and place in the row, both from 0; a cell beyond the board continues the last row.
 #[must_use]
+#[inline]
 pub const fn row_and_column(side: u8, cell: Cell) -> (u8, u8) {
     let mut row = 0;
     let mut column = cell.0;

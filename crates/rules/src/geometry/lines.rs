@@ -30,6 +30,7 @@ pub struct LineEnd {
 impl Geometry {
     /// The name that the cells of a row share.
     #[must_use]
+    #[inline]
     pub fn row_name(&self, row: u8) -> String {
         match self.naming {
             Naming::Files => number(row),
@@ -39,6 +40,7 @@ impl Geometry {
 
     /// The name that the cells of a column share.
     #[must_use]
+    #[inline]
     pub fn column_name(&self, column: u8) -> String {
         match self.naming {
             Naming::Files => letter(column),
@@ -48,12 +50,14 @@ impl Geometry {
 
     /// Whether all rows have as many cells, so that every column runs straight from one end of the board to the other.
     #[must_use]
+    #[inline]
     pub fn has_straight_columns(&self) -> bool {
         (0..self.rows()).all(|row| self.row_length(row) == self.row_length(0))
     }
 
     /// Every row and column, those with letters first.
     #[must_use]
+    #[inline]
     pub fn lines(&self) -> Vec<Line> {
         let rows = (0..self.rows()).map(|row| self.row_line(row));
         let columns = (0..self.longest_row()).map(|column| self.column_line(column));
@@ -63,6 +67,7 @@ impl Geometry {
         }
     }
 
+    #[inline]
     fn row_line(&self, row: u8) -> Line {
         let first = self.row_start(row);
         let last = Cell(first.0 + self.row_length(row) - 1);
@@ -75,6 +80,7 @@ impl Geometry {
         }
     }
 
+    #[inline]
     fn column_line(&self, column: u8) -> Line {
         let crossed = || (0..self.rows()).filter(|row| self.row_length(*row) > column);
         let cell = |row: u8| Cell(self.row_start(row).0 + column);
@@ -91,6 +97,7 @@ impl Geometry {
     }
 
     /// The end of a line at this cell, out of those of its sides of the board.
+    #[inline]
     fn end(&self, cell: Cell, side: impl Fn(&Direction) -> bool) -> LineEnd {
         let place = self.place(cell);
         let farthest = |side: &Direction| self.all().map(|cell| side.measure(self.place(cell))).max();
@@ -105,10 +112,12 @@ impl Geometry {
     }
 }
 
+#[inline]
 fn letter(index: u8) -> String {
     char::from(b'a' + index).to_string()
 }
 
+#[inline]
 fn number(index: u8) -> String {
     (index + 1).to_string()
 }

@@ -67,6 +67,7 @@ const FAR: Direction = Direction::new(0, 1);
 impl Geometry {
     /// A board of squares with at most 26 files and 26 ranks.
     #[must_use]
+    #[inline]
     pub const fn square(files: u8, ranks: u8) -> Self {
         let mut rows = [(0, 0); MAX_ROWS];
         let mut rank = 0;
@@ -80,6 +81,7 @@ impl Geometry {
 
     /// A hexagon of hexagons with so many cells along each side.
     #[must_use]
+    #[inline]
     pub const fn hexagon(side: u8) -> Self {
         let count = 2 * side - 1;
         let mut rows = [(0, 0); MAX_ROWS];
@@ -97,6 +99,7 @@ impl Geometry {
     /// A rhombus of hexagons with so many cells along each side, each row half a cell further to the right. Places are
     /// whole half cells, so with an even number of rows the board lies a quarter of a cell to the left of its middle.
     #[must_use]
+    #[inline]
     pub const fn rhombus(side: u8) -> Self {
         let mut rows = [(0, 0); MAX_ROWS];
         // The middle row lies as on a square board.
@@ -112,6 +115,7 @@ impl Geometry {
 
     /// A triangle of hexagons with so many cells along each side, the longest row nearest to the first player.
     #[must_use]
+    #[inline]
     pub const fn triangle(side: u8) -> Self {
         let mut rows = [(0, 0); MAX_ROWS];
         let mut row = 0;
@@ -131,6 +135,7 @@ impl Geometry {
     /// # Panics
     /// If there are no rows or more than [`MAX_ROWS`], or more than 255 cells.
     #[must_use]
+    #[inline]
     pub const fn of_rows(rows: &[(u8, i8)], naming: Naming, cell: CellShape, sides: &'static [Direction]) -> Self {
         assert!(!rows.is_empty() && rows.len() <= MAX_ROWS, "a board has 1 to 26 rows");
         let mut table = [Row { length: 0, start: 0, left: 0 }; MAX_ROWS];
@@ -147,46 +152,54 @@ impl Geometry {
 
     /// Number of cells.
     #[must_use]
+    #[inline]
     pub const fn cells(&self) -> usize {
         let last = self.row(self.count - 1);
         last.start as usize + last.length as usize
     }
 
     /// Every cell, in index order.
+    #[inline]
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         (0..self.cells()).map(|index| Cell(index as u8))
     }
 
     /// Number of rows.
     #[must_use]
+    #[inline]
     pub const fn rows(&self) -> u8 {
         self.count
     }
 
+    #[inline]
     const fn row(&self, row: u8) -> &Row {
         &self.rows[row as usize]
     }
 
     /// Number of cells in a row, counted from the bottom.
     #[must_use]
+    #[inline]
     pub const fn row_length(&self, row: u8) -> u8 {
         self.row(row).length
     }
 
     /// Number of cells in the longest row.
     #[must_use]
+    #[inline]
     pub fn longest_row(&self) -> u8 {
         (0..self.count).map(|row| self.row_length(row)).max().unwrap_or(0)
     }
 
     /// The first cell of a row, counted from the bottom.
     #[must_use]
+    #[inline]
     pub const fn row_start(&self, row: u8) -> Cell {
         Cell(self.row(row).start)
     }
 
     /// Row and place in the row, both from 0; a cell beyond the board continues the last row.
     #[must_use]
+    #[inline]
     pub const fn row_and_column(&self, cell: Cell) -> (u8, u8) {
         let mut row = self.count - 1;
         while row > 0 && cell.0 < self.row(row).start {
@@ -197,6 +210,7 @@ impl Geometry {
 
     /// Where the centre of the cell lies.
     #[must_use]
+    #[inline]
     pub fn place(&self, cell: Cell) -> Place {
         let (row, column) = self.row_and_column(cell);
         Place {
@@ -207,6 +221,7 @@ impl Geometry {
 
     /// The cell whose centre lies there.
     #[must_use]
+    #[inline]
     pub fn cell_at(&self, place: Place) -> Option<Cell> {
         let row = u8::try_from((place.away + i16::from(self.count) - 1) / 2).ok().filter(|row| *row < self.count)?;
         let column = u8::try_from((place.right - i16::from(self.row(row).left)) / 2).ok();
@@ -216,18 +231,21 @@ impl Geometry {
 
     /// The shape of its cells.
     #[must_use]
+    #[inline]
     pub const fn cell_shape(&self) -> CellShape {
         self.cell
     }
 
     /// The outward directions of the board's sides, counter-clockwise as the first player sees them.
     #[must_use]
+    #[inline]
     pub const fn sides(&self) -> &'static [Direction] {
         self.sides
     }
 
     /// Files and ranks, if the cells form straight lines both ways that cross at right angles.
     #[must_use]
+    #[inline]
     pub fn lattice(&self) -> Option<Lattice> {
         let straight = (0..self.count).all(|row| self.row(row).left == self.row(0).left) && self.has_straight_columns();
         straight.then(|| Lattice { files: self.row_length(0), ranks: self.count })
@@ -235,6 +253,7 @@ impl Geometry {
 
     /// The cell's name: file and rank (`a1`), or row and number where rows have letters.
     #[must_use]
+    #[inline]
     pub const fn name(&self, cell: Cell) -> CellName {
         let (row, column) = self.row_and_column(cell);
         match self.naming {
@@ -268,6 +287,7 @@ impl Geometry {
 
     /// Splits a cell's name off the front of `text`.
     #[must_use]
+    #[inline]
     pub fn split_cell<'t>(&self, text: &'t str) -> Option<(Cell, &'t str)> {
         let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let end = 1 + digits;
@@ -277,6 +297,7 @@ impl Geometry {
 
     /// The cells that touch `cell`: at most 4 among squares, 6 among hexagons, fewer at the edge.
     #[must_use]
+    #[inline]
     pub fn neighbours(&self, cell: Cell) -> Vec<Cell> {
         let from = self.place(cell);
         let step = |(right, away): &(i8, i8)| Place {

@@ -22,12 +22,14 @@ pub struct Direction {
 impl Direction {
     /// The direction with these weights.
     #[must_use]
+    #[inline]
     pub const fn new(right: i8, away: i8) -> Self {
         Self { right, away }
     }
 
     /// How far a place lies in this direction, comparable only with other places in the same direction.
     #[must_use]
+    #[inline]
     pub const fn measure(self, place: Place) -> i16 {
         self.right as i16 * place.right + self.away as i16 * place.away
     }
@@ -42,6 +44,7 @@ pub struct Corner {
     pub away: i8,
 }
 
+#[inline]
 const fn corner(right: i8, away: i8) -> Corner {
     Corner { right, away }
 }
@@ -75,11 +78,13 @@ impl CellShape {
 
     /// Depth of a row in cell widths, for those who draw the board.
     #[must_use]
+    #[inline]
     pub fn row_depth(self) -> f32 {
         self.depth as f32 / 1e7
     }
 
     /// The corners in cell widths, as (right, away).
+    #[inline]
     pub fn outline(self) -> impl DoubleEndedIterator<Item = [f32; 2]> {
         let depth = self.row_depth();
         self.corners.iter().map(move |corner| [f32::from(corner.right) / 2.0, f32::from(corner.away) * depth / 6.0])
@@ -87,12 +92,14 @@ impl CellShape {
 
     /// Whether the corners lie so far from the centre that a round piece leaves room in them.
     #[must_use]
+    #[inline]
     pub fn has_wide_corners(self) -> bool {
         self.outline().all(|[right, away]| right.hypot(away) > 0.6)
     }
 
     /// A direction as a vector of length 1 in cell widths, as (right, away).
     #[must_use]
+    #[inline]
     pub fn unit(self, direction: Direction) -> [f32; 2] {
         let (right, away) = (f32::from(direction.right), f32::from(direction.away) / self.row_depth());
         let length = right.hypot(away);

@@ -13,6 +13,7 @@ pub const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (
 
 /// The cell that lies `right` files and `away` ranks from `cell`, if it is on the board.
 #[must_use]
+#[inline]
 pub const fn offset(files: u8, ranks: u8, cell: Cell, right: i8, away: i8) -> Option<Cell> {
     let file = (cell.0 % files) as i16 + right as i16;
     let rank = (cell.0 / files) as i16 + away as i16;

@@ -10,10 +10,12 @@ macro_rules! one_seat_at_a_time {
         type Order = $move;
         type Move = $move;
 
+        #[inline]
         fn asked($here: &$position) -> $crate::SeatSet {
             if Self::is_over($here) { $crate::SeatSet::NONE } else { $crate::SeatSet::one($seat) }
         }
 
+        #[inline]
         fn orders($here: &$position, seat: $crate::Seat, list: &mut Vec<$move>) {
             if seat == $seat {
                 Self::moves($here, list);
@@ -22,11 +24,13 @@ macro_rules! one_seat_at_a_time {
             }
         }
 
+        #[inline]
         fn join(position: &$position, orders: &[$move]) -> $move {
             debug_assert_eq!(orders.len(), 1, "one seat is asked in {position:?}");
             orders[0]
         }
 
+        #[inline]
         fn parts(_position: &$position, played: $move) -> Vec<$move> {
             vec![played]
         }

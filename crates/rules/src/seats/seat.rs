@@ -13,6 +13,7 @@ pub struct Side(pub u8);
 impl Seat {
     /// The number people say: 1 to 4.
     #[must_use]
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0.saturating_add(1)
     }
@@ -30,47 +31,55 @@ impl SeatSet {
     pub const NONE: Self = Self(0);
 
     /// The bit of a seat; none for a seat from [`Self::MOST`] up, which no set holds.
+    #[inline]
     const fn bit(seat: Seat) -> u8 {
         if (seat.0 as usize) < Self::MOST { 1 << seat.0 } else { 0 }
     }
 
     /// The set of one seat.
     #[must_use]
+    #[inline]
     pub const fn one(seat: Seat) -> Self {
         Self(Self::bit(seat))
     }
 
     /// The seats 1 to `count`.
     #[must_use]
+    #[inline]
     pub const fn first(count: u8) -> Self {
         Self(Self::bit(Seat(count)).wrapping_sub(1))
     }
 
     /// This set and `seat`.
     #[must_use]
+    #[inline]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | Self::bit(seat))
     }
 
     /// Whether `seat` belongs to the set.
     #[must_use]
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
     /// How many seats.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether the set is empty.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The seats, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Self::MOST as u8).map(Seat).filter(move |seat| self.contains(*seat))
     }
@@ -123,17 +132,20 @@ impl SideInfo {
 
     /// How many seats these sides have.
     #[must_use]
+    #[inline]
     pub fn seats(sides: &[Self]) -> u8 {
         sides.iter().map(|side| side.seats.len() as u8).sum()
     }
 
     /// The side among these that a seat decides for; `None` if there is no such seat.
     #[must_use]
+    #[inline]
     pub fn side_of(sides: &[Self], seat: Seat) -> Option<Side> {
         (0..).map(Side).zip(sides).find(|(_, info)| info.seats.contains(seat)).map(|(side, _)| side)
     }
 
     /// The seats of these sides, lowest first.
+    #[inline]
     pub fn all_seats(sides: &[Self]) -> impl Iterator<Item = Seat> + use<> {
         (0..Self::seats(sides)).map(Seat)
     }
