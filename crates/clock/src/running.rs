@@ -115,6 +115,12 @@ impl Clock {
         if self.paused { SeatSet::NONE } else { self.asked }
     }
 
+    /// The seats that are to decide: their time passes, or will once a pause ends.
+    #[must_use]
+    pub const fn asked(&self) -> SeatSet {
+        self.asked
+    }
+
     /// Whether it is paused.
     #[must_use]
     pub const fn is_paused(&self) -> bool {

@@ -9,6 +9,7 @@ use ludoteca_record as record;
 use ludoteca_rules::session::{Request, Tag};
 use ludoteca_rules::{Options, Seat, Winner, comment};
 use ludoteca_table::play::players::clock;
+use ludoteca_table::play::stage::StageRequest;
 use ludoteca_table::play::{PlayClock, PlayEvent, TableAction, TimeSource};
 use ludoteca_table::schedule::NextFrame;
 use ludoteca_table::show::voice::Voice;
@@ -105,6 +106,37 @@ fn who_looks_around_in_the_history_loses_no_time() {
     timed.table.play("c6-c5");
     timed.pass(1000);
     assert_eq!(timed.times(), [54_000, 50_000], "with the next move it goes on");
+}
+
+#[test]
+fn who_leaves_the_table_gains_no_time() {
+    let mut timed = Timed::new("avanco", "60");
+    let entry = games::find("avanco").expect("the game exists");
+    timed.table.play("b2-b3");
+    timed.pass(18_000);
+    for _ in 0..2 {
+        timed.table.app.world_mut().write_message(StageRequest::Leave);
+        timed.table.frames(2);
+        timed.pass(40_000);
+        timed.table.app.world_mut().write_message(StageRequest::Open(entry, 0));
+        timed.pass(5000);
+        assert_eq!((timed.times(), timed.runs()), ([60_000, 42_000], None), "it waits for whoever comes back");
+        assert!(timed.table.part::<PlayClock>().covers(), "nobody thinks meanwhile");
+    }
+    assert!(record::write(timed.table.session()).contains("[%left 0:00:42]"));
+    timed.table.ask(TableAction::Pause(false));
+    timed.pass(2000);
+    assert_eq!(timed.times(), [60_000, 40_000]);
+    timed.table.play("a6-a5");
+    assert_eq!(timed.times(), [60_000, 40_000]);
+    assert!(!record::write(timed.table.session()).contains("left"), "nothing of it stays in the record");
+    // Where nobody's time passes, none is kept.
+    timed.table.ask(TableAction::Session(Request::Undo));
+    timed.table.app.world_mut().write_message(StageRequest::Leave);
+    timed.pass(1000);
+    timed.table.app.world_mut().write_message(StageRequest::Open(entry, 0));
+    timed.pass(1000);
+    assert_eq!((timed.times(), timed.table.part::<PlayClock>().covers()), ([60_000, 60_000], false));
 }
 
 #[test]

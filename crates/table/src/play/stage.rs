@@ -2,7 +2,7 @@
 //! its children.
 
 use super::on_table::OnTable;
-use super::players::clock;
+use super::players::clock::{self, PlayClock, TimeSource};
 use super::players::order_review::OrderReview;
 use super::request::{PlayEvent, TableEvent};
 use super::session::{Play, RequestSystems};
@@ -345,11 +345,17 @@ pub fn leave(world: &mut World) -> bool {
 fn take_off(world: &mut World) -> Vec<(&'static Entry, Left)> {
     let entities: Vec<Entity> =
         world.query_filtered::<Entity, Or<(With<Play>, With<EditedSetup>)>>().iter(world).collect();
+    let now = world.get_resource_or_init::<TimeSource>().now();
     let take = |entity: Entity| {
         let mut entity_mut = world.entity_mut(entity);
         // Nobody goes on with the play of an exercise: it is begun anew.
         let judged = entity_mut.contains::<OrderReview>();
-        let play = entity_mut.take::<Play>().map(|play| (play.entry, Left::Play(play.into_session())));
+        let clock = entity_mut.take::<PlayClock>().unwrap_or_default();
+        let play = entity_mut.take::<Play>().map(|play| {
+            let (entry, mut session) = (play.entry, play.into_session());
+            clock.put_away(&mut *session, now);
+            (entry, Left::Play(session))
+        });
         let setup = entity_mut.take::<EditedSetup>().map(|setup| (setup.entry, Left::SetUp(setup.into_editor())));
         world.despawn(entity);
         play.or(setup).filter(|_| !judged)

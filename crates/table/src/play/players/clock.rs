@@ -1,7 +1,7 @@
 //! The clock of a play: it follows what is played, and keeps every seat's time in the comment on the move (`%clk`).
 //! `flags.rs` tells the session when a flag has fallen.
 //!
-//! Rulings: it begins with the first move of the play, and after somebody has gone elsewhere in the history with the
+//! Rulings: whoever leaves the table in his turn finds it paused, with the time that he had left then. It begins with the first move of the play, and after somebody has gone elsewhere in the history with the
 //! next one, so that looking around costs nothing; there, every seat has the time that it had. Where several order at
 //! once, a seat's time stops when its order is sealed. Of more than two sides nobody can run out of time, since nobody
 //! can leave alone.
@@ -19,6 +19,10 @@ pub const TAG: &str = "TimeControl";
 
 /// The command of a comment that says what time is left.
 const COMMAND: &str = "clk";
+
+/// The command of a comment that says what those who are to decide had left when the table was left: in the order of
+/// their seats.
+const LEFT: &str = "left";
 
 /// What tells the time of clocks, as time since a fixed moment. Frames know only when they began.
 #[derive(Resource, Clone)]
@@ -59,9 +63,23 @@ impl PlayClock {
             .and_then(|text| Control::parse_all(text, view.seats()))
             .map(|controls| Clock::new(&controls));
         if let Some(clock) = &mut clock {
-            clock.restore(|seat| time_at(view, seat, view.cursor()));
+            let left = left_at(view);
+            let left = |seat: Seat| left.as_ref()?.iter().find(|(of, _)| *of == seat).map(|(_, time)| *time);
+            clock.restore(|seat| left(seat).or_else(|| time_at(view, seat, view.cursor())));
+            if view.asked().iter().any(|seat| left(seat).is_some()) {
+                clock.pause(Duration::ZERO);
+                clock.go(Duration::ZERO, SeatSet::NONE, view.asked());
+            }
         }
         Self(clock)
+    }
+
+    /// Writes down what those who are to decide have left, before the table is left.
+    pub(in crate::play) fn put_away(&self, session: &mut dyn Session, now: Duration) {
+        let Some(clock) = self.0.as_ref().filter(|clock| !clock.asked().is_empty()) else { return };
+        let times: Vec<String> = clock.asked().iter().map(|seat| face::exact(clock.time(seat, now))).collect();
+        let node = session.cursor();
+        write(session, node, LEFT, Some(&times.join("|")));
     }
 
     /// Whether the pieces are covered because it is paused.
@@ -98,8 +116,12 @@ impl PlayClock {
                 clock.go(now, made, next);
                 let times = session.node(session.cursor()).by.iter().filter(|seat| together || made.contains(*seat));
                 let times: Vec<String> = times.map(|seat| face::exact(clock.time(seat, now))).collect();
+                let node = session.cursor();
                 if !times.is_empty() {
-                    note(session, &times.join("|"));
+                    write(session, node, COMMAND, Some(&times.join("|")));
+                }
+                if let Some(before) = session.node(node).parent {
+                    write(session, before, LEFT, None);
                 }
             }
             SessionChange::Ended => clock.go(now, SeatSet::NONE, SeatSet::NONE),
@@ -108,12 +130,20 @@ impl PlayClock {
     }
 }
 
-/// Writes times into the comment on the cursor.
-fn note(session: &mut dyn Session, times: &str) {
-    let node = session.cursor();
-    let comment = comment::with_command(session.comment(node), COMMAND, Some(times));
-    // Comments are accepted at every node.
-    let _ = session.submit(Request::Comment(node, comment));
+/// Writes a command into the comment on a node, or takes it out.
+fn write(session: &mut dyn Session, node: NodeId, command: &str, value: Option<&str>) {
+    let comment = session.comment(node);
+    let changed = comment::with_command(comment, command, value);
+    if changed != comment {
+        // Comments are accepted at every node.
+        let _ = session.submit(Request::Comment(node, changed));
+    }
+}
+
+/// What those who are to decide at the cursor had left when the table was left there.
+fn left_at(view: &dyn PlayView) -> Option<Vec<(Seat, Duration)>> {
+    let times = comment::command(view.comment(view.cursor()), LEFT)?;
+    view.asked().iter().zip(times.split('|')).map(|(seat, time)| Some((seat, face::parse(time)?))).collect()
 }
 
 /// What a seat had after its last move before a node.
