@@ -9,6 +9,7 @@ use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca::desk::frame::display::Display;
 use ludoteca::desk::palette::list::PaletteModel;
+use ludoteca::desk::palette::model::{PaletteAct, PaletteItem};
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::CATALOGUE;
 use ludoteca_table::scene::material::Palette;
@@ -66,6 +67,18 @@ fn with_nothing_typed_it_is_the_menu_of_all_commands_and_with_a_word_it_finds_ev
             assert!(titles.contains(&overlay.name), "{}: {}", entry.info.id, overlay.name);
         }
     }
+    // On the shelf it has what can be done there; what needs a game is found, and says so.
+    let mut desk = Desk::new("", Language::En);
+    desk.clear();
+    let mut person = Person::at(desk);
+    person.change(|desk| desk.send(DoCommand(CommandId::Palette)));
+    let needs_a_game = |item: &&PaletteItem| item.about == "open a game first";
+    assert_eq!(list(&person).items.iter().find(needs_a_game), None);
+    let field = person.desk().word("do-palette-field");
+    person.0.get_all_by_label_contains(&field).next().expect("a field").type_text("set up");
+    person.look();
+    let item = list(&person).items.into_iter().find(|item| item.act == PaletteAct::Command(CommandId::SetUp));
+    assert_eq!(item.map(|item| (item.possible, item.about)), Some((false, "open a game first".to_owned())));
     let mut person = Person::at(Desk::new("", Language::PtPt));
     // Moves are found as they are written.
     let order = person.desk().session().orders(asked(person.desk()))[0].clone();

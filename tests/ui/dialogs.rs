@@ -88,7 +88,7 @@ fn an_open_dialog_has_the_keyboard() {
 fn another_language_changes_the_words() {
     let mut person = Person::at(Desk::new("", Language::En));
     person.choose("do-settings");
-    person.press_label("Settings: Words");
+    person.press_label("Settings: Language");
     person.press_label("Language: Português (Brasil)");
     assert!(person.reads("Configurações") && !person.reads("Settings"));
     person.press_label("Idioma: Português (Portugal)");
@@ -96,7 +96,7 @@ fn another_language_changes_the_words() {
     person.press("ui-close");
     assert!(person.reads("Jogadas") && !person.reads("Moves"), "so do the panels");
     person.choose("do-settings");
-    person.press_label("Definições: Palavras");
+    person.press_label("Definições: Língua");
     person.press_label("Língua: English");
     assert!(person.reads("Settings"));
     assert_eq!(person.desk().settings().chosen_language, Some(Language::En));

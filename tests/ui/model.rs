@@ -84,7 +84,7 @@ fn a_play_as_data() {
     desk.refresh();
     let play = desk.model().play.clone().expect("a play");
     let result = play.result.expect("an end");
-    assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "The other side resigned."));
+    assert_eq!((result.headline.as_str(), result.reason.as_str()), ("Black wins", "By resignation."));
     assert!(play.turn.is_none() && !play.can_agree && play.resigning.is_none());
     assert_eq!(play.history[5].text, "White resigned");
     assert_eq!(play.history[5].number, None);

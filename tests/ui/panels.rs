@@ -273,7 +273,7 @@ fn the_result_is_told_and_put_away() {
     person.press_last("ui-resign");
     let headline = person.desk().model().play.as_ref().and_then(|play| play.result.clone()).expect("an end").headline;
     assert!(headline == "White wins" || headline == "Black wins", "{headline}");
-    assert!(person.reads("The other side resigned."));
+    assert!(person.reads("By resignation."));
     let look = person.desk().word("ui-look");
     person.0.run_steps(6);
     let card = person.0.get_by_label(&look).rect();

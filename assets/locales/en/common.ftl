@@ -15,7 +15,7 @@ outcome-win = { $winner } wins. { $reason }
 outcome-draw = Draw. { $reason }
 
 # Ends that any game can have. A reason stands behind “White wins.” or “Draw.”, so it does not say that again.
-reason-resignation = The other side resigned.
+reason-resignation = By resignation.
 reason-agreement = Both sides agreed on it.
 reason-clock = Time ran out.
 reason-repetition = This position has come up three times.

@@ -7,6 +7,7 @@ learn-not-begun = not begun
 learn-all-done = all done
 learn-own = Made by me
 learn-own-line = Lessons and puzzles that you made yourself.
+learn-begin = Begin
 learn-go-on = Go on
 learn-print = Print
 learn-play = Play the Chick

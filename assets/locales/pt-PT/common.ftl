@@ -15,7 +15,7 @@ outcome-win = Vitória: { $winner }. { $reason }
 outcome-draw = Empate. { $reason }
 
 # Finais possíveis em qualquer jogo. Uma razão vem depois de “Vitória: Brancas.” ou “Empate.” e não o repete.
-reason-resignation = O outro lado desistiu.
+reason-resignation = Por desistência.
 reason-agreement = Foi de comum acordo.
 reason-clock = O tempo acabou.
 reason-repetition = Esta posição apareceu três vezes.

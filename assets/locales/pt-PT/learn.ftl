@@ -7,6 +7,7 @@ learn-not-begun = por começar
 learn-all-done = tudo feito
 learn-own = Feitos por mim
 learn-own-line = As lições e os problemas que fez.
+learn-begin = Começar
 learn-go-on = Continuar
 learn-print = Imprimir
 learn-play = Jogar com o Pintainho

@@ -77,7 +77,7 @@ impl<'a> Situation<'a> {
     /// Why it cannot be done now.
     pub fn does(&mut self, command: CommandId) -> Result<Sends, Reason> {
         if !self.counts(command) {
-            return Err("why-not-here");
+            return Err(if self.open.screen == Screen::Shelf { "why-not-game" } else { "why-not-here" });
         }
         match command {
             CommandId::Undo | CommandId::Redo | CommandId::Beginning | CommandId::End => self.history(command),

@@ -46,10 +46,12 @@ impl PaletteInputs<'_, '_> {
         all.extend(sections(words));
         all.extend(self.games(words));
         all.extend(self.decks(decks, words));
-        all.push(PaletteItem {
-            about: words.word("ui-medals-about"),
-            ..plain(icons::STANDINGS, words.word("ui-medals"), PaletteAct::Medals)
-        });
+        if model.saves {
+            all.push(PaletteItem {
+                about: words.word("ui-medals-about"),
+                ..plain(icons::STANDINGS, words.word("ui-medals"), PaletteAct::Medals)
+            });
+        }
         all.extend(self.plays(words));
         all.extend(moves(model));
         all
@@ -73,7 +75,15 @@ impl PaletteInputs<'_, '_> {
                 // Each command is tried in a situation of its own, which following it would change.
                 let done = self.situation(model).does(command.id);
                 let about = done.as_ref().map_or_else(|why| words.word(why), |_| command.about(words));
-                PaletteItem { about, possible: done.is_ok(), on: on(command, model), ..of_command(command, words) }
+                // On the shelf one would have to read past all that belongs to a game.
+                let deep = matches!(done, Err("why-not-game"));
+                PaletteItem {
+                    about,
+                    possible: done.is_ok(),
+                    deep,
+                    on: on(command, model),
+                    ..of_command(command, words)
+                }
             })
             .collect()
     }

@@ -1,6 +1,7 @@
 //! Fields in which one types.
 
-use bevy_egui::egui::{Align, Id, Margin, Response, TextEdit, Ui, vec2};
+use crate::desk::theme::{Ground, tokens};
+use bevy_egui::egui::{Align, Id, Margin, Response, Stroke, StrokeKind, TextEdit, Ui, vec2};
 
 /// What stands in a field for text.
 pub struct TextField {
@@ -50,6 +51,12 @@ pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mu
     let mut now = earlier.map_or_else(|| text.to_owned(), |(_, typed)| typed);
     let response = show(ui, &mut now);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    if response.has_focus() {
+        // Over the frame of the library, which has the colour of letters on a chosen ground.
+        let (size, ground) = (&tokens().size, Ground::of(ui));
+        let stroke = Stroke::new(size.focus_ring, ground.focus);
+        ui.painter().rect_stroke(response.rect, tokens().radius.control, stroke, StrokeKind::Inside);
+    }
     let changed = now != text;
     if changed || again {
         ui.data_mut(|data| data.insert_temp(id, (frame, now.clone())));

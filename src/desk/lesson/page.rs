@@ -179,7 +179,8 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         main.clicked()
     };
     if let Some(next) = next {
-        if main(ui, &look.word("learn-go-on")) {
+        let begun = page.stations.iter().any(|station| station.done);
+        if main(ui, &look.word(if begun { "learn-go-on" } else { "learn-begin" })) {
             sends.write(CourseRequest::At(next.deck.clone(), next.place));
         }
     } else if let Some(first) = page.after.first()

@@ -4,6 +4,7 @@ use super::PaletteAction;
 use super::list::PaletteModel;
 use super::model::PaletteItem;
 use super::search::fold;
+use crate::desk::commands::table::Group;
 use crate::desk::components::{field, paint};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
@@ -143,7 +144,9 @@ fn rows(ui: &mut Ui, look: &Look, scale: f32, palette: &PaletteModel, height: f3
                 });
             }
             if row(ui, scale, palette, place, item) {
-                sends.write(PaletteAction::Do(item.act.clone(), item.on.is_some()));
+                // What is switched on the table is looked at there; settings are changed one after the other.
+                let stays = item.on.is_some() && item.group == Group::Change;
+                sends.write(PaletteAction::Do(item.act.clone(), stays));
             }
         }
         ui.add_space(0.5 * INSIDE);

@@ -124,6 +124,7 @@ impl Ground {
         visuals.faint_bg_color = self.well;
         visuals.selection.bg_fill = self.accent;
         visuals.selection.stroke = Stroke::new(1.5, self.on_accent);
+        visuals.text_cursor.stroke = Stroke::new(2.0, self.text);
         visuals.hyperlink_color = self.good;
         visuals.error_fg_color = self.bad;
         visuals.warn_fg_color = self.warn;

@@ -56,20 +56,26 @@ pub fn face(ui: &mut Ui, look: &Look, face: &FaceModel, wide: f32, size: f32) {
 
 /// Covers the pieces while the clock is paused.
 pub fn cover(ctx: &Context, look: &Look, clock: Option<&ClockModel>, free: Rect, sends: &mut Sends) {
-    if !clock.is_some_and(|clock| clock.paused) {
-        return;
-    }
+    let Some(clock) = clock.filter(|clock| clock.paused) else { return };
     let scale = look.text_scale();
+    // Nothing of the table is seen above it.
+    let free = free.with_min_y(ctx.content_rect().top());
     components::placed(ctx, "pause-cover", free, |ui| {
         ui.interact(free, Id::new("pause-cloth"), Sense::click_and_drag());
         cloth(ui, free);
         let wide = (420.0 * scale).min(free.width() - 40.0);
-        let middle = Rect::from_center_size(free.center(), vec2(wide, 140.0 * scale));
+        let middle =
+            Rect::from_center_size(free.center(), vec2(wide, (140.0 + 28.0 * clock.faces.len() as f32) * scale));
         ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
             components::smoke(ui, scale).show(ui, |ui| {
                 ui.set_min_width(wide - 40.0);
                 ui.with_layout(Layout::top_down(Align::Center), |ui| {
                     ui.label(RichText::new(look.word("ui-paused")).heading().color(Ground::of(ui).accent));
+                    // It may lie over the plates with the clocks.
+                    for face in &clock.faces {
+                        let args = [("who", Arg::Plain(face.name.clone())), ("time", Arg::Plain(face.text.clone()))];
+                        ui.label(look.words.fill("ui-clock-face", &args));
+                    }
                     ui.add_space(6.0);
                     if components::primary(ui, &look.word("ui-go-on")).clicked() {
                         sends.write(AskTable(TableAction::Pause(false)));

@@ -1,10 +1,10 @@
 //! The clock of a play: it follows what is played, and keeps every seat's time in the comment on the move (`%clk`).
 //! `flags.rs` tells the session when a flag has fallen.
 //!
-//! Rulings: whoever leaves the table in his turn finds it paused, with the time that he had left then. It begins with the first move of the play, and after somebody has gone elsewhere in the history with the
-//! next one, so that looking around costs nothing; there, every seat has the time that it had. Where several order at
-//! once, a seat's time stops when its order is sealed. Of more than two sides nobody can run out of time, since nobody
-//! can leave alone.
+//! Rulings: it begins with the first move of the play, and after somebody has gone elsewhere in the history with the
+//! next one, so that looking around costs nothing; there, every seat has the time that it had. Whoever leaves the table
+//! while his time passes finds it paused, with what he had left then. Where several order at once, a seat's time stops
+//! when its order is sealed. Of more than two sides nobody can run out of time, since nobody can leave alone.
 
 use bevy::prelude::*;
 use ludoteca_clock::{Clock, Control, face};
