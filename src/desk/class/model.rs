@@ -233,9 +233,12 @@ impl ClassView {
 }
 
 impl ClassModel {
-    /// The games that two play, of which tournaments can be made.
+    /// The games that two play, of which tournaments can be made, as they stand on the shelf.
     pub fn games(catalogue: &Catalogue) -> impl Iterator<Item = &'static Entry> {
-        catalogue.iter().filter(|entry| entry.seats(&Options::defaults(entry.info.options)) == 2)
+        let for_two = |entry: &&Entry| entry.seats(&Options::defaults(entry.info.options)) == 2;
+        let mut games: Vec<&'static Entry> = catalogue.iter().filter(for_two).collect();
+        games.sort_by_key(|entry| entry.info.label.order());
+        games.into_iter()
     }
 
     /// The whole of it in words. A new tournament is one of the game on the table, unless another is chosen.

@@ -59,9 +59,6 @@ impl<'a> Folds<'a> {
     ) -> Self {
         let own = opponent::own_seat(seats);
         let mut all: Vec<(Fold, String, String)> = Vec::new();
-        if let Some(own) = own {
-            all.push((Fold::Seat, look.word("ui-begin-as"), seats[own].title.clone()));
-        }
         let kinds = [(Fold::Clock, "ui-fold-clock"), (Fold::Match, "ui-fold-match"), (Fold::Rules, "ui-fold-rules")];
         for (fold, key) in kinds {
             let options = in_fold(others, fold);
@@ -76,6 +73,10 @@ impl<'a> Folds<'a> {
         }
         if !shown.game.earlier.is_empty() {
             all.push((Fold::Earlier, look.word("ui-earlier"), shown.game.earlier.len().to_string()));
+        }
+        // At the end, so that the others stay where they are when a friend is chosen.
+        if let Some(own) = own {
+            all.push((Fold::Seat, look.word("ui-begin-as"), seats[own].title.clone()));
         }
         let open = ctx.data(|data| data.get_temp::<Option<Fold>>(open_fold())).flatten();
         let open = open.filter(|open| all.iter().any(|(fold, ..)| fold == open));
