@@ -2,7 +2,8 @@
 
 use crate::bench::{Desk, Person};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Event, Key, vec2};
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::{Event, Key, Shape, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes};
@@ -35,6 +36,28 @@ fn fill(person: &mut Person, key: &str, text: &str) {
         person.0.step();
     }
     person.look();
+}
+
+#[test]
+fn a_field_with_the_keyboard_has_the_ring_of_all_that_has_it() {
+    let mut person = person(Language::En);
+    person.press("ui-class-new");
+    let rings = |person: &Person, name: &str| {
+        let is_field = |role| matches!(role, Role::TextInput | Role::MultilineTextInput);
+        let mut fields = person.0.get_all_by_label(name);
+        let field = fields.find(|node| is_field(node.accesskit_node().role())).expect(name).rect();
+        let is_ring = |shape: &&ClippedShape| match &shape.shape {
+            Shape::Rect(ring) => ring.rect == field && ring.stroke.width == tokens().size.focus_ring,
+            _ => false,
+        };
+        person.0.output().shapes.iter().filter(is_ring).count()
+    };
+    for key in ["ui-class-name", "ui-class-names"] {
+        let name = person.desk().word(key);
+        assert_eq!(rings(&person, &name), 0, "{name}");
+        fill(&mut person, key, "A");
+        assert_eq!(rings(&person, &name), 1, "{name}");
+    }
 }
 
 /// The tournament of a class, begun by hand.

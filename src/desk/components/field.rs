@@ -35,8 +35,19 @@ pub fn line(ui: &mut Ui, field: LineField<'_>, text: &str) -> TextField {
         let edit = edit.vertical_align(Align::Center).margin(Margin::symmetric(12, 2));
         let edit = if let Some(id) = field.id { edit.id(id) } else { edit };
         let size = vec2(field.width, ui.spacing().interact_size.y);
-        ui.add_sized(size, edit)
+        let field = ui.add_sized(size, edit);
+        framed(ui, field)
     })
+}
+
+/// Shows that a field with a frame has the keyboard: over the frame of the library, which has the colour of letters on
+/// a chosen ground.
+pub fn framed(ui: &Ui, field: Response) -> Response {
+    if field.has_focus() {
+        let stroke = Stroke::new(tokens().size.focus_ring, Ground::of(ui).focus);
+        ui.painter().rect_stroke(field.rect, tokens().radius.control, stroke, StrokeKind::Inside);
+    }
+    field
 }
 
 /// A field for text, which `show` draws; `name` says what it is for.
@@ -51,12 +62,6 @@ pub fn typed(ui: &mut Ui, name: &str, text: &str, show: impl FnOnce(&mut Ui, &mu
     let mut now = earlier.map_or_else(|| text.to_owned(), |(_, typed)| typed);
     let response = show(ui, &mut now);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-    if response.has_focus() {
-        // Over the frame of the library, which has the colour of letters on a chosen ground.
-        let (size, ground) = (&tokens().size, Ground::of(ui));
-        let stroke = Stroke::new(size.focus_ring, ground.focus);
-        ui.painter().rect_stroke(response.rect, tokens().radius.control, stroke, StrokeKind::Inside);
-    }
     let changed = now != text;
     if changed || again {
         ui.data_mut(|data| data.insert_temp(id, (frame, now.clone())));

@@ -71,7 +71,8 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
     let typed = components::typed(ui, &title, &entered.names, |ui, text| {
         let field = TextEdit::multiline(text).id(id).desired_rows(5).desired_width(f32::INFINITY);
         let field = field.char_limit(LONGEST_LIST).margin(Margin::symmetric(12, 8));
-        ui.add(field.hint_text(look.word("ui-class-names-how")))
+        let field = ui.add(field.hint_text(look.word("ui-class-names-how")));
+        components::field::framed(ui, field)
     });
     if typed.changed {
         change(&mut |new| new.names.clone_from(&typed.text));

@@ -8,7 +8,7 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::note::model::NoteModel;
 use crate::desk::theme::Ground;
-use bevy_egui::egui::{Id, Label, RichText, TextEdit, Ui};
+use bevy_egui::egui::{Id, Label, Margin, RichText, TextEdit, Ui};
 
 /// Draws the field for the comment and the buttons for the branch.
 pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
@@ -16,7 +16,10 @@ pub fn draw(ui: &mut Ui, look: &Look, note: &NoteModel, sends: &mut Sends) {
     let hint = look.word("ui-note-hint");
     let typed = components::typed(ui, &hint, &note.text, |ui, text| {
         let field = TextEdit::multiline(text).id(Id::new("note-text")).desired_width(f32::INFINITY).desired_rows(4);
-        ui.add(field.char_limit(2000).hint_text(hint.as_str()))
+        // Letters keep off the edge.
+        let field = field.margin(Margin::symmetric(12, 8)).char_limit(2000);
+        let field = ui.add(field.hint_text(hint.as_str()));
+        components::field::framed(ui, field)
     });
     let opened = Id::new("note-opened");
     if ui.data(|data| data.get_temp::<usize>(opened)) != Some(note.node.0) {
