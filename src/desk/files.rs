@@ -104,7 +104,7 @@ impl Open {
     fn named(ctx: &Context, look: &Look, asked: &FileAsk, folder: &Path, name: Option<String>) -> Self {
         let room = ctx.content_rect().size();
         let mut dialog = FileDialog::new()
-            .labels(labels(look))
+            .labels(labels(look, asked))
             .initial_directory(folder.to_owned())
             .default_size([room.x.min(900.0) * 0.9, room.y * 0.7])
             .resizable(false)
@@ -177,11 +177,11 @@ fn replace(ctx: &Context, look: &Look, path: &Path) -> Option<bool> {
     if modal.should_close() { Some(false) } else { modal.inner }
 }
 
-fn labels(look: &Look) -> FileDialogLabels {
+fn labels(look: &Look, asked: &FileAsk) -> FileDialogLabels {
     let word = |key: &str| look.word(key);
     FileDialogLabels {
-        title_select_file: word("file-open-title"),
-        title_save_file: word("file-save-title"),
+        title_select_file: word(asked.title_key()),
+        title_save_file: word(asked.title_key()),
         cancel: word("ui-cancel"),
         overwrite: word("file-replace"),
         heading_places: word("file-places"),

@@ -54,6 +54,19 @@ fn before_a_file_is_replaced_one_is_asked_whatever_was_typed_of_its_name() {
 }
 
 #[test]
+fn the_dialog_says_what_is_saved() {
+    let folder = tempdir().expect("a temporary folder");
+    for (name, title) in [
+        ("avanco.ludo", "Guardar num ficheiro…"),
+        ("avanco@2x.png", "Guardar uma imagem…"),
+        ("avanco.gif", "Guardar um filme…"),
+        ("avanco.svg", "Guardar um diagrama para imprimir…"),
+    ] {
+        assert!(person(folder.path(), FileAsk::Save(name.to_owned())).reads(title), "{name}");
+    }
+}
+
+#[test]
 fn a_name_gets_the_ending_that_was_proposed() {
     let folder = tempdir().expect("a temporary folder");
     for (proposed, typed, written) in [

@@ -91,6 +91,8 @@ pub enum CommandId {
 /// Where a command stands in the list of everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
+    /// What is looked for most, so that nobody has to read past all else.
+    Often,
     /// What is done in the play.
     Do,
     /// What is shown on the board.
@@ -106,6 +108,7 @@ impl Group {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
+            Self::Often => "do-group-often",
             Self::Do => "do-group-do",
             Self::Show => "do-group-show",
             Self::Change => "do-group-change",
@@ -178,9 +181,17 @@ const fn f(number: u8) -> Shortcut {
 /// All commands, in the order in which they are listed.
 pub const COMMANDS: &[Command] = {
     use CommandId as Id;
-    use Group::{Change, Do, Go, Show};
+    use Group::{Change, Do, Go, Often, Show};
     use KeyName::{Delete, End, Escape, Home, PageDown, PageUp, Pause, Sign, Tab};
     &[
+        command(Id::NewGame, "do-new-game", icons::NEW_GAME, Often, &[Shortcut::control('n')]),
+        command(Id::Analysis, "do-analysis", icons::ANALYSIS, Often, &[f(8)]),
+        command(Id::Overlay, "do-overlay", icons::OVERLAY, Often, &[f(12)]),
+        command(Id::Share, "do-share", icons::SHARE, Often, &[Shortcut::control('s')]),
+        command(Id::SetUp, "do-set-up", icons::SET_UP, Often, &[Shortcut::control('e')]),
+        command(Id::Audience, "do-audience", icons::AUDIENCE, Often, &[f(5).shift()]),
+        command(Id::Rules, "do-rules", icons::RULES, Often, &[f(1)]),
+        command(Id::Resign, "do-resign", icons::RESIGN, Often, &[]),
         command(Id::Undo, "do-undo", icons::UNDO, Do, &[Shortcut::control('z'), Shortcut::plain(PageUp)]),
         command(
             Id::Redo,
@@ -190,19 +201,14 @@ pub const COMMANDS: &[Command] = {
             &[Shortcut::control('y'), Shortcut::control('z').shift(), Shortcut::plain(PageDown)],
         ),
         command(Id::Hint, "do-hint", icons::HINT, Do, &[f(7)]),
-        command(Id::Analysis, "do-analysis", icons::ANALYSIS, Do, &[f(8)]),
         command(Id::TypeMove, "do-type", icons::TYPE, Do, &[f(6)]),
-        command(Id::NewGame, "do-new-game", icons::NEW_GAME, Do, &[Shortcut::control('n')]),
         command(Id::Players, "do-players", icons::FRIEND, Do, &[]),
         command(Id::Beginning, "do-beginning", icons::SKIP_BACK, Do, &[Shortcut::plain(Home)]),
         command(Id::End, "do-end", icons::SKIP_FORWARD, Do, &[Shortcut::plain(End)]),
         command(Id::PauseClock, "do-pause", icons::PAUSE, Do, &[Shortcut::plain(Pause)]),
         command(Id::Note, "do-note", icons::TEXT, Do, &[]),
         command(Id::CopyRecord, "do-copy", icons::COPY, Do, &[Shortcut::control('c')]),
-        command(Id::Share, "do-share", icons::SHARE, Do, &[Shortcut::control('s')]),
         command(Id::AgreeDraw, "do-draw-game", icons::DRAWN_GAME, Do, &[]),
-        command(Id::Resign, "do-resign", icons::RESIGN, Do, &[]),
-        command(Id::Overlay, "do-overlay", icons::OVERLAY, Show, &[f(12)]),
         command(Id::Draw, "do-draw", icons::DRAW, Show, &[f(9)]),
         command(Id::Wipe, "do-wipe", icons::WIPE, Show, &[Shortcut::plain(Delete)]),
         command(Id::Point, "do-point", icons::POINTER, Show, &[Shortcut::control('p')]),
@@ -212,17 +218,14 @@ pub const COMMANDS: &[Command] = {
         command(Id::TurnBoard, "do-turn", icons::TURN, Change, &[f(4)]),
         command(Id::FullScreen, "do-full", icons::SCREEN_FULL, Change, &[f(11)]),
         command(Id::Present, "do-present", icons::PRESENT, Change, &[f(5)]),
-        command(Id::Audience, "do-audience", icons::AUDIENCE, Change, &[f(5).shift()]),
         command(Id::Black, "do-black", icons::BLACK, Change, &[Shortcut::plain(Sign('b')), Shortcut::plain(Sign('.'))]),
         command(Id::Moves, "do-moves", icons::MOVES, Show, &[Shortcut::plain(Tab)]),
         command(Id::PanelKeys, "do-panel-keys", icons::KEYS, Change, &[f(10)]),
         command(Id::Names, "do-names", icons::NAMES, Show, &[Shortcut::plain(Sign('?'))]),
-        command(Id::Rules, "do-rules", icons::RULES, Go, &[f(1)]),
         command(Id::Shelf, "do-shelf", icons::SHELF, Go, &[]),
         command(Id::Lessons, "do-lessons", icons::LEARN, Go, &[Shortcut::control('l')]),
         command(Id::Class, "do-class", icons::CLASS, Go, &[Shortcut::control('t')]),
         command(Id::MyGames, "do-my-games", icons::MY_GAMES, Go, &[Shortcut::control('o')]),
-        command(Id::SetUp, "do-set-up", icons::SET_UP, Go, &[Shortcut::control('e')]),
         command(Id::Settings, "do-settings", icons::SETTINGS, Go, &[Shortcut::control(',')]),
         command(Id::Palette, "do-palette", icons::SEARCH, Go, &[Shortcut::control('k')]),
         command(Id::Back, "do-back", icons::BACK, Go, &[Shortcut::plain(Escape)]),

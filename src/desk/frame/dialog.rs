@@ -85,6 +85,23 @@ const OF_SHEETS: [&str; 1] = ["svg"];
 const OF_CLASSES: [&str; 3] = ["html", "htm", "csv"];
 
 impl FileAsk {
+    /// Text key of what is done.
+    #[must_use]
+    pub fn title_key(&self) -> &'static str {
+        let ending = |name: &str| Path::new(name).extension().map(|ending| ending.to_string_lossy().into_owned());
+        match self {
+            Self::Open => "file-open-title",
+            Self::SaveSheet(..) => "ui-worksheet",
+            Self::SavePage(_) => "file-save-title",
+            Self::Save(name) => match ending(name).as_deref() {
+                Some("png") => "file-picture",
+                Some("gif") => "ui-share-film",
+                Some("svg") => "file-diagram",
+                _ => "file-save-title",
+            },
+        }
+    }
+
     /// The file that is written for a chosen name: one without an ending that says what is in it gets the ending of the
     /// name that was proposed.
     #[must_use]

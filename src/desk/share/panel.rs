@@ -42,16 +42,16 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shared: &ShareModel, sends: &
 
 /// The ways: as text, and as files whose ending says what is written.
 fn ways(ui: &mut Ui, look: &Look, shared: &ShareModel, wide: f32, sends: &mut Sends) {
-    let (game, picture) = (shared.game, look.word("file-picture"));
+    let game = shared.game;
     let save = |ending: &str| FileAsk::Save(format!("{game}{ending}"));
     let files = [
-        (icons::FILE, look.word("file-save-title"), save(".ludo")),
-        (icons::PICTURE, picture.clone(), save(".png")),
-        (icons::PICTURE, format!("{picture} 2×"), save("@2x.png")),
-        (icons::PICTURE, format!("{picture} 4×"), save("@4x.png")),
-        (icons::FILM, look.word("ui-share-film"), save(".gif")),
-        (icons::PRINT, look.word("file-diagram"), save(".svg")),
-        (icons::PRINT, look.word("ui-worksheet"), FileAsk::SaveSheet(SheetOf::Table, format!("{game}.svg"))),
+        (icons::FILE, "", save(".ludo")),
+        (icons::PICTURE, "", save(".png")),
+        (icons::PICTURE, " 2×", save("@2x.png")),
+        (icons::PICTURE, " 4×", save("@4x.png")),
+        (icons::FILM, "", save(".gif")),
+        (icons::PRINT, "", save(".svg")),
+        (icons::PRINT, "", FileAsk::SaveSheet(SheetOf::Table, format!("{game}.svg"))),
     ];
     ui.spacing_mut().item_spacing.y = 8.0;
     let row = |ui: &mut Ui, icon, text: &str, enabled| {
@@ -63,7 +63,8 @@ fn ways(ui: &mut Ui, look: &Look, shared: &ShareModel, wide: f32, sends: &mut Se
         sends.write(PlayAction::CopyRecord);
         sends.write(DialogAction::Close);
     }
-    for (icon, text, ask) in files {
+    for (icon, size, ask) in files {
+        let text = look.word(ask.title_key()) + size;
         let enabled = icon != icons::FILM || shared.moves;
         if row(ui, icon, &text, enabled) {
             sends.write(DialogAction::Open(Dialog::File(ask)));
