@@ -157,8 +157,8 @@ fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
         let row = dock::row_of_sentence(look, ctx.content_rect()).filter(|_| has_dock(model));
         annotation::draw(ctx, look, model.annotating, (room, row), sends);
     }
-    // The banner with the result uses the same place, and on the shelf nothing moves.
-    if model.slow_drawing && !look.projector && !model.banner && model.shelf.is_none() {
+    // The banner with the result uses the same place, and where nobody plays its place belongs to a title.
+    if model.slow_drawing && has_dock(model) && !model.banner {
         notice_panel::slow_drawing_over_table(ctx, look, room, sends);
     }
     if let Some(play) = &model.play {

@@ -4,6 +4,8 @@ use crate::bench::{Desk, Person, asked};
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use ludoteca::desk::commands::DoCommand;
+use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
 use ludoteca::desk::frame::ask::AskTable;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
@@ -328,6 +330,11 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
 fn the_notice_about_slow_drawing_can_be_put_away() {
     let mut person = Person::at(Desk::new("", Language::En));
     person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true);
+    assert!(person.reads("without a graphics card"));
+    // In a set-up its place belongs to the title.
+    person.change(|desk| desk.send(DoCommand(CommandId::SetUp)));
+    assert!(person.desk().model().set_up.is_some() && !person.reads("without a graphics card"));
+    person.change(|desk| desk.send(DoCommand(CommandId::SetUp)));
     assert!(person.reads("without a graphics card"));
     person.press("ui-close");
     assert!(!person.reads("without a graphics card"));
