@@ -69,6 +69,9 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     if look.panel_keys && ctx.input(|input| input.pointer.any_pressed()) {
         sends.write(DisplayAction::LeavePanel);
     }
+    let over_field = typing::draw(ctx, look, model.typing.as_ref(), free, &mut sends);
+    // The board gives way to the field, unless large text would leave it less than half of its height.
+    let free = if over_field.height() < 0.5 * free.height() { free } else { over_field };
     if let Some(board) = &model.board {
         spoken::draw(ctx, board, free, |cell| match model.screen {
             Screen::Theatre => sends.write(DemoRequest(DemoAction::Answer(cell))),
@@ -76,7 +79,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
             _ => sends.write(AskTable::touch(Pick::Cell(cell))),
         });
     }
-    above(ctx, model, free, &mut sends);
+    above(ctx, model, over_field, &mut sends);
     dialogs::draw(ctx, model, &mut sends);
     black(ctx, model, &mut sends);
     clipboard(ctx, model, &mut sends);
@@ -149,10 +152,9 @@ fn in_dock(model: &ViewModel) -> Option<&NoticeModel> {
     model.notice.as_ref().filter(|notice| has_dock(model) && notice.kind.is_none() && notice.sealable.is_none())
 }
 
-/// What lies over the board.
-fn above(ctx: &Context, model: &ViewModel, free: Rect, sends: &mut Sends) {
+/// What lies over the board, in the part of it that no field covers.
+fn above(ctx: &Context, model: &ViewModel, room: Rect, sends: &mut Sends) {
     let look = &model.look;
-    let room = typing::draw(ctx, look, model.typing.as_ref(), free, sends);
     if model.play.is_some() {
         let row = dock::row_of_sentence(look, ctx.content_rect()).filter(|_| has_dock(model));
         annotation::draw(ctx, look, model.annotating, (room, row), sends);

@@ -28,7 +28,7 @@ pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{LineField, TextField, line, typed};
 pub use float::{columns, ends, float, placed, plates};
 pub use menu::menu;
-pub use page::{Page, rail_row};
+pub use page::{Page, nothing, rail_row};
 pub use slider::{slider, slider_between};
 pub use tabs::{tabs, tabs_width};
 

@@ -2,10 +2,10 @@
 
 use super::button;
 use crate::desk::theme::ground::room;
-use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
+use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Modal, Order, Rect, Sense, Shadow, Shape,
-    Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Area, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Modal, Order, Rect, RichText, Sense, Shadow,
+    Shape, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Width of the rail at text scale 1, and the most of a window that it may take.
@@ -13,6 +13,8 @@ const RAIL: f32 = 294.0;
 const MOST: f32 = 0.38;
 /// Space at the edges of the rail.
 const EDGE: f32 = 14.0;
+/// The widest sentence on a page without anything, at text scale 1.
+const NOTHING: f32 = 672.0;
 
 /// What a page says of itself.
 #[derive(Clone, Copy, Debug)]
@@ -127,4 +129,18 @@ fn ground(ui: &Ui, window: Rect, paper: Rect) {
     let shadow = Shadow { offset: [0, 0], blur: shadow.blur, spread: 0, color: shadow.colour.0 };
     painter.add(Shape::Rect(shadow.as_shape(paper, corners)));
     painter.rect_filled(paper, corners, colours.paper.0);
+}
+
+/// What a page is for, while nothing is on it: a sign, a sentence, and perhaps beneath what one begins with.
+pub fn nothing(ui: &mut Ui, scale: f32, (icon, text): (&str, &str), below: impl FnOnce(&mut Ui)) {
+    let ground = Ground::of(ui);
+    ui.vertical_centered(|ui| {
+        ui.add_space((0.2 * ui.available_height()).max(8.0));
+        ui.label(RichText::new(icon).font(Face::Icon.at(3.0 * tokens().size.icon * scale)).color(ground.quiet));
+        ui.add_space(8.0);
+        ui.set_max_width(NOTHING * scale.min(1.2));
+        ui.add(Label::new(TextSize::Lead.text(scale, text).color(ground.quiet)).wrap());
+        ui.add_space(20.0);
+        below(ui);
+    });
 }

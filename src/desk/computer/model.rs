@@ -2,7 +2,7 @@
 
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
-use ludoteca_rules::{Arg, Text};
+use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};
 
@@ -22,6 +22,8 @@ pub struct OpinionModel {
     pub worth: String,
     /// The share of the bar that belongs to the first side, in thousandths.
     pub bar: u16,
+    /// The names of the sides at both ends of the bar.
+    pub ends: [String; 2],
     /// The best orders, from the best.
     pub orders: Vec<ValuedModel>,
     /// The line that is expected, to be stepped through.
@@ -56,10 +58,14 @@ impl OpinionModel {
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
         let first = play.side_of(opinion.seat).is_some_and(|side| side.0 == 0);
         let share = share_of_bar(*score);
-        let worth = |score: Score| words.say(&telling::worth(play, score));
+        let worth = |score: Score| match score.proof {
+            None => signed(words, score.value),
+            Some(_) => words.say(&telling::worth(play, score)),
+        };
         Self {
             worth: worth(*score),
             bar: if first { share } else { 1000 - share },
+            ends: [0, 1].map(|side| telling::side_name(play, words, Side(side))),
             orders: orders
                 .iter()
                 .take(SHOWN)
@@ -84,6 +90,16 @@ fn share_of_bar(score: Score) -> u16 {
             u16::try_from(share).unwrap_or(500)
         }
     }
+}
+
+/// A worth in hundredths as a number with its sign.
+fn signed(words: &Words, hundredths: i32) -> String {
+    let sign = match hundredths.signum() {
+        1 => "+",
+        -1 => "\u{2212}",
+        _ => "",
+    };
+    format!("{sign}{}", words.decimal(f64::from(hundredths.abs()) / 100.0, 2))
 }
 
 /// A number with two digits that count.

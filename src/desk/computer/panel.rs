@@ -1,12 +1,12 @@
 //! What the computer thinks of the position, and what it advises.
 
-use crate::desk::components;
+use crate::desk::components::{self, ends};
 use crate::desk::computer::analysis::FollowLine;
 use crate::desk::computer::model::OpinionModel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::Ground;
-use bevy_egui::egui::{Button, Label, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{Button, Label, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2};
 
 /// What is shown of the computer.
 pub struct ComputerShown<'a> {
@@ -22,28 +22,35 @@ pub fn draw(ui: &mut Ui, look: &Look, shown: &ComputerShown<'_>, sends: &mut Sen
         ui.add(Label::new(RichText::new(advice).color(Ground::of(ui).accent)).wrap());
     }
     if let Some(opinion) = shown.opinion {
-        self::opinion(ui, look, opinion, sends);
+        ui.scope(|ui| {
+            // Beside the bar of what scrolls.
+            ui.set_max_width(ui.available_width() - 10.0);
+            self::opinion(ui, look, opinion, sends);
+        });
     }
 }
 
-/// A bar, the best orders, and the line that is expected.
+/// A bar between the sides, the best orders with what they are worth, and the line that is expected.
 fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) {
-    let scale = look.text_scale();
-    let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), 14.0 * scale), Sense::hover());
-    let name = look.word("ui-analysis");
-    response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, format!("{name}: {}", opinion.worth)));
-    let part = whole.width() * f32::from(opinion.bar) / 1000.0;
-    ui.painter().rect_filled(whole, 4, Ground::of(ui).well);
-    ui.painter().rect_filled(Rect::from_min_size(whole.min, vec2(part, whole.height())), 4, Ground::of(ui).text);
+    let ground = Ground::of(ui);
+    let heading = |ui: &mut Ui, text: String| {
+        ui.add(Label::new(RichText::new(text).color(ground.quiet)).wrap());
+    };
+    heading(ui, look.word("do-analysis"));
+    bar(ui, look, opinion);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for valued in &opinion.orders {
-            ui.add(Label::new(RichText::new(format!("{}  {}", valued.order, valued.worth)).weak()).wrap());
+            ends(
+                ui,
+                |ui| ui.add(Label::new(&valued.worth).wrap_mode(TextWrapMode::Extend)),
+                |ui| _ = ui.add(Label::new(RichText::new(&valued.order).strong()).truncate()),
+            );
         }
     });
     if opinion.line.len() > 1 {
         const SHOWN: usize = 6;
+        heading(ui, look.word("ui-analysis-then"));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (index, order) in opinion.line.iter().take(SHOWN).enumerate() {
@@ -56,5 +63,24 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
             }
         });
     }
-    ui.label(RichText::new(&opinion.effort).weak().small());
+    ui.add(Label::new(RichText::new(&opinion.effort).color(ground.quiet).small()).wrap());
+}
+
+/// How the position is shared between the sides, whose names stand beneath.
+fn bar(ui: &mut Ui, look: &Look, opinion: &OpinionModel) {
+    let ground = Ground::of(ui);
+    let (whole, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), 14.0 * look.text_scale()), Sense::hover());
+    let name = look.word("do-analysis");
+    response
+        .widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, format!("{name}: {}", opinion.worth)));
+    let part = whole.width() * f32::from(opinion.bar) / 1000.0;
+    ui.painter().rect_filled(whole, 4, ground.well);
+    ui.painter().rect_filled(Rect::from_min_size(whole.min, vec2(part, whole.height())), 4, ground.text);
+    let [first, second] = opinion.ends.each_ref().map(|name| RichText::new(name).color(ground.quiet).small());
+    ends(
+        ui,
+        |ui| ui.add(Label::new(second).wrap_mode(TextWrapMode::Extend)),
+        |ui| _ = ui.add(Label::new(first).truncate()),
+    );
 }

@@ -17,6 +17,8 @@ use std::f32::consts::PI;
 const SIDE: f32 = 118.0;
 const GAP: f32 = 40.0;
 const PITCH: f32 = 196.0;
+/// Columns on a page of usual width, at most.
+const FEW: f32 = 5.0;
 /// How much larger the next one is.
 const NEXT: f32 = 1.24;
 /// Space between the label of one row and the diagrams of the next.
@@ -48,8 +50,11 @@ impl Plan {
     fn new(origin: Pos2, width: f32, scale: f32) -> Self {
         let side = SIDE * scale.clamp(0.8, 1.5);
         let gap = GAP * scale.clamp(0.8, 1.5);
-        let columns = ((width + gap) / (side + gap)).floor().clamp(1.0, 5.0);
-        let across = if columns > 1.0 { ((width - side) / (columns - 1.0)).min(PITCH * scale.max(1.0)) } else { 0.0 };
+        let pitch = PITCH * scale.max(1.0);
+        // More than these only where they fill a wide page without crowding.
+        let most = ((width - side) / pitch).floor().max(FEW - 1.0) + 1.0;
+        let columns = ((width + gap) / (side + gap)).floor().clamp(1.0, most);
+        let across = if columns > 1.0 { ((width - side) / (columns - 1.0)).min(pitch) } else { 0.0 };
         // The next one reaches above its row.
         let origin = origin + vec2(0.0, (NEXT - 1.0) / 2.0 * side + 26.0);
         Self { origin, columns: columns as usize, side, across: across.floor(), tops: Vec::new() }

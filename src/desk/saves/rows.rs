@@ -9,8 +9,8 @@ use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Align, Color32, Id, Key, Label, Layout, Popup, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Color32, Id, Key, Layout, Popup, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Height of a row at text scale 1, and the space below it.
@@ -26,8 +26,7 @@ pub fn draw(ui: &mut Ui, look: &Look, list: &SavedListModel, sends: &mut Sends) 
         sends.write(SavedRequest::Restore(id.clone()));
     }
     if list.plays.is_empty() {
-        let none = TextSize::Lead.text(scale, look.word("ui-saved-none")).color(Ground::of(ui).quiet);
-        ui.add(Label::new(none).wrap());
+        components::nothing(ui, scale, (icons::MY_GAMES, &look.word("ui-saved-none")), |_| {});
         return;
     }
     let row = height(scale);

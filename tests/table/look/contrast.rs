@@ -46,13 +46,18 @@ fn luminance(picture: &RgbaImage, at: Vec2) -> f32 {
     let x = (at.x.max(0.0) as u32).min(picture.width() - 1);
     let y = (at.y.max(0.0) as u32).min(picture.height() - 1);
     let [r, g, b, _] = picture.get_pixel(x, y).0;
-    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+    luminance_of([r, g, b].map(linear))
+}
+
+/// Relative luminance of a linear colour.
+pub fn luminance_of([r, g, b]: [f32; 3]) -> f32 {
+    0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /// Relative luminance of a finish.
 pub fn lightness(finish: Finish) -> f32 {
     let colour = LinearRgba::from(finish.surface(false, Room::usual(), Palette::Usual).colour);
-    0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue
+    luminance_of([colour.red, colour.green, colour.blue])
 }
 
 /// The contrast of two luminances.

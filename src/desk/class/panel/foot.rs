@@ -45,7 +45,7 @@ pub(super) fn beneath(
     let buttons: f32 = acts.iter().map(|act| width(ui, act) + gap.x).sum();
     let whole = ui.available_rect_before_wrap();
     let lines = lines(ui, acts, whole.width());
-    let pressed = lines.len() as f32 * (tall + gap.y) - gap.y;
+    let pressed = (lines.len() as f32 * (tall + gap.y) - gap.y).max(0.0);
     // Where both do not fit beside each other, what is told lies above the buttons.
     let line = TextSize::Label.token().line * scale;
     let two = whole.width() - buttons < 320.0 * scale && !told.is_empty();
@@ -127,6 +127,8 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
     let act = |icon, text, main, does| Act { icon, text, why_not: None, main, does };
     match (&class.sheet, class.view.page) {
         (_, ClassPage::New) => vec![act(icons::CHECK, look.word("ui-class-begin"), true, Does::Begin)],
+        // Without any tournament the button stands in the page.
+        (None, _) if class.sheets.is_empty() => Vec::new(),
         (None, _) => vec![act(icons::NEW_GAME, look.word("ui-class-new"), true, Does::New)],
         (Some(sheet), page) => {
             // A list of names is no page to print.

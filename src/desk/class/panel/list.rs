@@ -1,13 +1,11 @@
 //! All tournaments.
 
 use super::done::Done;
-use crate::desk::class::model::{ClassModel, ClassRequest, SheetEntry};
-use crate::desk::components::{self, paint};
+use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, SheetEntry};
+use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
-use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Color32, Label, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use crate::desk::theme::{Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{Color32, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The widest row at text scale 1: what is read across it stays together.
 const WIDEST: f32 = 960.0;
@@ -24,7 +22,7 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
         done.ask(ClassRequest::Restore(id.clone()));
     }
     if class.sheets.is_empty() {
-        nothing(ui, look);
+        nothing(ui, look, done);
     }
     let side = ui.spacing().interact_size.y;
     let tall = (ROW * scale).max(side);
@@ -41,16 +39,17 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
     }
 }
 
-/// What the page is for, while nothing is on it.
-fn nothing(ui: &mut Ui, look: &Look) {
+/// What the page is for, while nothing is on it, and how to begin.
+fn nothing(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
     let scale = look.text_scale();
-    let ground = Ground::of(ui);
-    ui.vertical_centered(|ui| {
-        ui.add_space((0.2 * ui.available_height()).max(8.0));
-        ui.label(RichText::new(icons::CLASS).font(Face::Icon.at(3.0 * tokens().size.icon * scale)).color(ground.quiet));
-        ui.add_space(8.0);
-        ui.set_max_width(WIDEST * scale.min(1.2) * 0.7);
-        ui.add(Label::new(TextSize::Lead.text(scale, look.word("ui-class-none")).color(ground.quiet)).wrap());
+    components::nothing(ui, scale, (icons::CLASS, &look.word("ui-class-none")), |ui| {
+        let begin = look.word("ui-class-new");
+        let tall = tokens().size.button_main * scale.min(1.2);
+        let begin = PillButton::main(&begin).icon(icons::NEW_GAME).least(vec2(0.0, tall)).padding(18.0).show(ui);
+        components::focus_first(&begin);
+        if begin.clicked() {
+            done.page(ClassPage::New);
+        }
     });
 }
 

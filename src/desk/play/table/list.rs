@@ -23,7 +23,8 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, play: &PlayModel, sends: &mut
         let height = (height - 8.0).max(row_height);
         ui.set_min_height(height);
         let digits = components::text_width(ui, &"0".repeat(digits(&play.history)));
-        let lines = lines(&play.history, fit_in_half(ui, digits, look.text_scale(), &play.history));
+        let fit = fit_in_half(ui, digits, look.text_scale(), &play.history);
+        let lines = lines(&play.history, fit);
         let place = lines.iter().position(|line| play.history[line.clone()].iter().any(|row| row.cursor));
         let place = place.unwrap_or_default();
         let mut list = ScrollArea::vertical().id_salt("history").auto_shrink(false).max_height(height);
@@ -38,7 +39,8 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, play: &PlayModel, sends: &mut
         list.show_rows(ui, row_height, lines.len(), |ui, visible| {
             let half = vec2((ui.available_width() / 2.0).floor(), row_height);
             for line in &lines[visible] {
-                let size = if line.len() == 2 { half } else { vec2(ui.available_width(), row_height) };
+                let whole = vec2(ui.available_width(), row_height);
+                let size = if fit && play.history[line.clone()].iter().all(is_move) { half } else { whole };
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 0.0;
                     for row in &play.history[line.clone()] {
@@ -54,7 +56,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, play: &PlayModel, sends: &mut
 
 /// The rows of each line: two moves of the game beside each other if they fit, the first of them with an odd number.
 fn lines(rows: &[HistoryRow], fit: bool) -> Vec<Range<usize>> {
-    let number = |row: &HistoryRow| row.number.filter(|_| fit && row.depth == 0);
+    let number = |row: &HistoryRow| row.number.filter(|_| fit && is_move(row));
     let mut lines = Vec::new();
     let mut at = 0;
     while at < rows.len() {
@@ -67,9 +69,14 @@ fn lines(rows: &[HistoryRow], fit: bool) -> Vec<Range<usize>> {
     lines
 }
 
+/// Whether a row is a numbered move of the game itself, not the start or a branch.
+const fn is_move(row: &HistoryRow) -> bool {
+    row.depth == 0 && row.number.is_some()
+}
+
 /// Whether every numbered move fits in half of the width, as a row draws it.
 fn fit_in_half(ui: &Ui, digits: f32, scale: f32, rows: &[HistoryRow]) -> bool {
-    let moves = rows.iter().filter(|row| row.depth == 0 && row.number.is_some());
+    let moves = rows.iter().filter(|row| is_move(row));
     let longest = moves.max_by_key(|row| row.text.chars().count());
     longest.is_none_or(|row| {
         let beside = 8.0 + digits + 10.0 + 12.0 * scale + 10.0 + 6.0;

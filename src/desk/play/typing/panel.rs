@@ -1,4 +1,4 @@
-//! The field in which a move is typed, over the lower edge of the board.
+//! The field in which a move is typed, below the board.
 
 use crate::desk::components::{self, LineField};
 use crate::desk::frame::look::Look;
