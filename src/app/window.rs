@@ -2,7 +2,7 @@
 
 use super::devices::alarm;
 use super::devices::waker::waker;
-use super::renderer::renderer;
+use super::renderer::{direct_drawing, renderer};
 use crate::desk::computer::Thinkers;
 use crate::desk::saves::disk::Wake;
 use bevy::log::LogPlugin;
@@ -47,6 +47,7 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     #[cfg(unix)]
     let plugins = plugins.disable::<bevy::app::TerminalCtrlCHandlerPlugin>();
     app.add_plugins(plugins);
+    app.add_plugins(direct_drawing);
     #[cfg(unix)]
     app.add_plugins(super::devices::interrupt::plugin);
     app.add_plugins((

@@ -7,8 +7,9 @@ use bevy::app::SubApps;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
-use image::imageops::FilterType;
-use image::{RgbaImage, imageops};
+use fast_image_resize::images::{Image as Pixels, ImageRef};
+use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use image::RgbaImage;
 use ludoteca_rules::Entry;
 use ludoteca_rules::session::{NodeId, Request, Session};
 use ludoteca_table::play::{Asker, Play, PlayEvent, TableAction, TableEvent, TableRequest};
@@ -62,9 +63,7 @@ pub fn film(
     device::adapters()?;
     // Drawn larger and made smaller, edges are smooth at a fraction of what smoothing costs in software.
     let drawn = (size.as_vec2() * LARGER).as_uvec2().min(UVec2::splat(8192));
-    let take =
-        |picture: RgbaImage, moves| take(imageops::resize(&picture, size.x, size.y, FilterType::Triangle), moves);
-    let mut take = take;
+    let mut take = |picture: RgbaImage, moves| take(smaller(&picture, size)?, moves);
     let mut app = picture_app(drawn, None, |app| {
         app.insert_resource(ChosenRoom(room));
         crate::app::tables::open_play(app, &games, entry, session).expect("the entry is of one of these games");
@@ -139,6 +138,15 @@ fn frame(
     app.update();
     wait_for_gpu(app);
     hand_over(app, seen, take)
+}
+
+/// A picture made smaller, opaque as every frame is.
+fn smaller(picture: &RgbaImage, size: UVec2) -> Result<RgbaImage, ShotError> {
+    let from = ImageRef::new(picture.width(), picture.height(), picture.as_raw(), PixelType::U8x4);
+    let mut to = Pixels::new(size.x, size.y, PixelType::U8x4);
+    let how = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Bilinear)).use_alpha(false);
+    from.ok().and_then(|from| Resizer::new().resize(&from, &mut to, &how).ok()).ok_or(ShotError::Lost)?;
+    RgbaImage::from_raw(size.x, size.y, to.into_vec()).ok_or(ShotError::Lost)
 }
 
 fn hand_over(

@@ -11,7 +11,7 @@ use std::io::Write;
 const SEEN: u16 = 70;
 const LAST: u16 = 250;
 /// Most memory in bytes of the frames that are kept until the palette is made from them.
-const KEPT: usize = 1 << 26;
+const KEPT: usize = 1 << 24;
 
 /// A film that is made of frames as they come.
 pub struct Reel<W: Write> {

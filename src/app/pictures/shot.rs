@@ -1,7 +1,7 @@
 //! A picture without a window: the table is rendered as usual and its canvas read back.
 
 use crate::app::devices::device::{self, NoAdapter};
-use crate::app::renderer::renderer;
+use crate::app::renderer::{direct_drawing, renderer};
 use bevy::{
     app::{PluginsState, SubApps, TerminalCtrlCHandlerPlugin},
     log::LogPlugin,
@@ -191,6 +191,7 @@ fn windowless_app(preset: Option<Preset>, fill: impl FnOnce(&mut App)) -> SubApp
             .disable::<LogPlugin>()
             .disable::<TerminalCtrlCHandlerPlugin>(),
     )
+    .add_plugins(direct_drawing)
     .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
     .insert_resource(Forced(preset));
     fill(&mut app);

@@ -5,12 +5,18 @@ use crate::scene::quality::Preset;
 use crate::scene::room::data::LAMP;
 use crate::scene::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use bevy::{
-    light::{CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight},
+    light::{
+        CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight,
+        PointLightShadowMap,
+    },
     prelude::*,
 };
 
 /// The illuminance in lux that the cameras' exposure shows as white on paper that faces the light.
 const WHITE: f32 = 1187.0 * std::f32::consts::PI;
+/// Edges in pixels of a shadow map, and of one that nothing is drawn into: Bevy keeps them even where no light has any.
+const SHADOW: usize = 2048;
+const NO_SHADOW: usize = 16;
 /// Edge in pixels of a face of the environment map.
 const ENVIRONMENT: u32 = 128;
 
@@ -24,7 +30,8 @@ struct EnvironmentKey(Preset, &'static str);
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Preset>.or_else(resource_changed::<ShownRoom>);
     app.insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
-        .insert_resource(DirectionalLightShadowMap { size: 2048 })
+        .insert_resource(DirectionalLightShadowMap { size: NO_SHADOW })
+        .insert_resource(PointLightShadowMap { size: NO_SHADOW })
         .add_systems(
             PostUpdate,
             (spawn_key_light.run_if(changed), set_environment, fit_shadow_map)
@@ -39,7 +46,9 @@ fn spawn_key_light(
     preset: Res<Preset>,
     room: Res<ShownRoom>,
     old: Query<Entity, With<KeyLight>>,
+    mut shadow_map: ResMut<DirectionalLightShadowMap>,
 ) {
+    shadow_map.size = if *preset == Preset::Plain { NO_SHADOW } else { SHADOW };
     for key in &old {
         commands.entity(key).despawn();
     }
