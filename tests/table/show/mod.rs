@@ -5,6 +5,7 @@ mod animation;
 mod annotation;
 mod attitude;
 mod captured;
+mod kept;
 mod overlay;
 mod redraw;
 mod roll;

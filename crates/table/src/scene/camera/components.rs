@@ -3,14 +3,23 @@
 use crate::mesh;
 use crate::scene::room::Place;
 use bevy::{
-    camera::Exposure,
     camera::visibility::RenderLayers,
+    camera::{CameraMainTextureUsages, Exposure},
     core_pipeline::tonemapping::{DebandDither, Tonemapping},
     light::ShadowFilteringMethod,
     picking::mesh_picking::MeshPickingCamera,
     prelude::*,
+    render::render_resource::TextureUsages,
     window::PrimaryWindow,
 };
+
+/// A kept layer is copied into the texture that a camera draws on. Cameras of one target with the same usages share it.
+pub(super) fn usages() -> CameraMainTextureUsages {
+    CameraMainTextureUsages::default().with(TextureUsages::COPY_DST)
+}
+
+/// At this exposure white paper that faces the lamp is white.
+pub(super) const EXPOSURE: f32 = 9.95;
 
 /// A camera that renders the table into its [`Canvas`](super::canvas::Canvas).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,7 +33,8 @@ use bevy::{
     Camera { order: -1, ..default() },
     Tonemapping::None,
     DebandDither::Disabled,
-    Exposure { ev100: 9.95 },
+    Exposure { ev100: EXPOSURE },
+    CameraMainTextureUsages = usages(),
     Msaa::Sample4,
     ShadowFilteringMethod::Gaussian,
     Place,

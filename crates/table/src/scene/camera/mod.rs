@@ -10,6 +10,9 @@ mod aim;
 pub mod canvas;
 mod components;
 pub mod fit;
+mod kept;
+mod layer;
+mod moving;
 mod near;
 pub mod open;
 pub mod orbit;
@@ -31,6 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
         orbit::plugin,
         swing::plugin,
         redraw::plugin,
+        kept::plugin,
         near::plugin,
         aim::plugin,
     ));

@@ -83,6 +83,7 @@ fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
         lit: false,
         shadow: false,
         blend: false,
+        order: 0.0,
     });
     world.spawn((ShowsCanvasOf(table_camera), Mesh3d(mesh), MeshMaterial3d(material), layer.clone(), Pickable::IGNORE));
     world.spawn((

@@ -1,12 +1,11 @@
-//! Drawing on demand: the camera of a camera is active only in frames in which the table or the camera changed.
+//! Drawing on demand: a camera is active only in frames in which the table or the camera changed.
 
 use super::components::{LooksAt, TableCamera, TableCameraSystems};
+use super::moving::{Change, Moving, notice_changes};
 use crate::scene::material::MaterialsApplied;
-use crate::scene::material::plain::Plain;
 use crate::scene::quality::Preset;
 use bevy::{
     camera::{CameraUpdateSystems, visibility::VisibilitySystems},
-    ecs::entity::EntityHashMap,
     ecs::system::SystemParam,
     prelude::*,
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
@@ -23,11 +22,15 @@ const ALL: u8 = 3;
 
 /// Whether a camera renders in this frame.
 ///
-/// Changes of meshes, materials, transforms and visibility are detected without a request; a camera requests a frame
+/// Changes of meshes, materials, transforms and visibility are noticed without a request; a camera requests a frame
 /// when it moves.
 #[derive(Component, Clone, Debug)]
 pub struct Redraw {
     wanted: bool,
+    /// It must be drawn as a whole.
+    whole: bool,
+    /// It is drawn by its kept layer.
+    by_layer: bool,
     /// Frames still to be drawn, because some changes reach the renderer a frame late.
     again: u8,
     /// The last frame was drawn because something changed.
@@ -50,7 +53,16 @@ impl Compiling {
 
 impl Default for Redraw {
     fn default() -> Self {
-        Self { wanted: true, again: ALL, moving: false, owed: false, drawn: 0, compiling: Compiling::default() }
+        Self {
+            wanted: true,
+            whole: true,
+            by_layer: false,
+            again: ALL,
+            moving: false,
+            owed: false,
+            drawn: 0,
+            compiling: Compiling::default(),
+        }
     }
 }
 
@@ -58,11 +70,17 @@ impl Redraw {
     /// Requests a frame: this one, or the next if this frame has been decided already.
     pub const fn request(&mut self) {
         self.wanted = true;
+        self.whole = true;
+    }
+
+    /// Requests a frame although nothing may have changed but what moves.
+    pub const fn again(&mut self) {
+        self.wanted = true;
     }
 
     /// Requests a frame that is to be kept: one with smooth edges, even while things move.
     pub const fn request_smooth(&mut self) {
-        self.wanted = true;
+        self.request();
         self.moving = false;
     }
 
@@ -76,6 +94,12 @@ impl Redraw {
     #[must_use]
     pub fn is_settled(&self) -> bool {
         !self.wanted && !self.owed && self.again == 0 && !self.compiling.get()
+    }
+
+    /// Whether this frame is drawn by the camera's kept layer instead of the camera itself.
+    #[must_use]
+    pub const fn draws_by_layer(&self) -> bool {
+        self.by_layer
     }
 
     /// In how many frames the table has been drawn so far.
@@ -106,23 +130,32 @@ impl WakeLoop<'_> {
     }
 }
 
+/// The moment in `PostUpdate` at which it is known which cameras draw.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct RedrawDecided;
+
 pub(super) fn plugin(app: &mut App) {
     let compiling = Compiling::default();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(compiling.clone()).add_systems(Render, report.in_set(RenderSystems::Cleanup));
     }
     app.register_required_components::<TableCamera, Redraw>();
-    app.insert_resource(compiling).add_observer(share_compiling).add_observer(draw_new_subject).add_systems(
-        PostUpdate,
-        (notice, decide)
-            .chain()
-            .after(TableCameraSystems)
-            .after(MaterialsApplied)
-            .after(VisibilitySystems::VisibilityPropagate)
-            .after(TransformSystems::Propagate)
-            .before(VisibilitySystems::CheckVisibility)
-            .before(CameraUpdateSystems),
-    );
+    app.init_resource::<Moving>()
+        .insert_resource(compiling)
+        .add_observer(share_compiling)
+        .add_observer(draw_new_subject)
+        .add_systems(
+            PostUpdate,
+            (notice_changes, follow_changes, decide)
+                .chain()
+                .in_set(RedrawDecided)
+                .after(TableCameraSystems)
+                .after(MaterialsApplied)
+                .after(VisibilitySystems::VisibilityPropagate)
+                .after(TransformSystems::Propagate)
+                .before(VisibilitySystems::CheckVisibility)
+                .before(CameraUpdateSystems),
+        );
 }
 
 /// Gives each new camera the flag that the render app writes.
@@ -143,33 +176,13 @@ fn report(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(pipelines.waiting_pipelines().next().is_some(), Ordering::Relaxed);
 }
 
-type Changes = Or<(
-    Changed<GlobalTransform>,
-    Changed<MeshMaterial3d<Plain>>,
-    Changed<MeshMaterial3d<StandardMaterial>>,
-    Changed<InheritedVisibility>,
-)>;
-
-fn notice(
-    mut table_cameras: Query<&mut Redraw>,
-    things: Query<(), (With<Mesh3d>, Changes)>,
-    shapes: Query<(Entity, &Mesh3d), Changed<Mesh3d>>,
-    mut known: Local<EntityHashMap<AssetId<Mesh>>>,
-    preset: Res<Preset>,
-    mut removed: RemovedComponents<Mesh3d>,
-) {
-    let mut changed = !things.is_empty();
-    for thing in removed.read() {
-        known.remove(&thing);
-        changed = true;
-    }
-    for (thing, shape) in &shapes {
-        // Bevy marks `Mesh3d` as changed when the material changes, so the handle itself is compared.
-        changed |= known.insert(thing, shape.id()) != Some(shape.id());
-    }
+/// Requests the frames in which the table has changed.
+fn follow_changes(mut table_cameras: Query<&mut Redraw>, moving: Res<Moving>, preset: Res<Preset>) {
     for mut redraw in &mut table_cameras {
-        if changed {
-            redraw.request();
+        match moving.change() {
+            Change::Nothing => {}
+            Change::Moving => redraw.again(),
+            Change::Anything => redraw.request(),
         }
         if preset.is_changed() {
             redraw.request_all();
@@ -185,18 +198,19 @@ pub struct NoSmoothing;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Still;
 
-/// While things move, the plain preset renders without MSAA, which takes more than half of a frame in software. The
-/// first frame of a change, the last one of a motion and every picture at rest have it. The first of several requested
+/// While things move, the plain preset draws them over the kept layer, or, where the camera or what rests has changed,
+/// a whole frame. Both are without MSAA, which takes more than half of a frame in software. The first frame of a
+/// change, the last one of a motion and every picture at rest are whole and have it. The first of several requested
 /// frames is drawn without it, so that its pipelines are compiled before anything moves.
 fn decide(
     mut table_cameras: Query<(&mut Redraw, &mut Camera, &mut Msaa, Has<NoSmoothing>, Has<Still>), With<TableCamera>>,
-    preset: Res<Preset>,
+    (preset, moving): (Res<Preset>, Res<Moving>),
     mut event_loop: WakeLoop,
 ) {
     for (mut redraw, mut camera, mut smoothing, unsmoothed, still) in &mut table_cameras {
         if still {
             // What is missed meanwhile is drawn afterwards.
-            redraw.wanted = true;
+            (redraw.wanted, redraw.whole, redraw.by_layer) = (true, true, false);
             if camera.is_active {
                 camera.is_active = false;
             }
@@ -204,20 +218,22 @@ fn decide(
         }
         let incomplete = redraw.again > 0 || redraw.compiling.get();
         let moves_on = redraw.wanted && redraw.moving && !incomplete;
+        let by_layer = moves_on && !redraw.whole && moving.change() == Change::Moving;
         let coarse = !unsmoothed && *preset == Preset::Plain && (moves_on || redraw.again == ALL);
         let active = redraw.wanted || redraw.owed || incomplete;
         redraw.moving = redraw.wanted && !incomplete;
-        redraw.wanted = false;
+        (redraw.wanted, redraw.whole, redraw.by_layer) = (false, false, by_layer);
         redraw.again = redraw.again.saturating_sub(1);
-        redraw.owed = coarse;
+        redraw.owed = coarse || by_layer;
         redraw.drawn += u64::from(active);
-        if camera.is_active != active {
-            camera.is_active = active;
+        let itself = active && !by_layer;
+        if camera.is_active != itself {
+            camera.is_active = itself;
         }
         if active {
             smoothing.set_if_neq(if coarse || unsmoothed { Msaa::Off } else { Msaa::Sample4 });
         }
-        if coarse || incomplete {
+        if redraw.owed || incomplete {
             event_loop.request_frame();
         }
     }

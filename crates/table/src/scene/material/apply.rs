@@ -115,6 +115,7 @@ impl Materials<'_> {
                 lit: surface.lit,
                 shadow: *self.preset == Preset::PlainShadow,
                 blend: surface.blend,
+                order: finish.order(),
             })
         };
         MeshMaterial3d(self.cache.plain.entry((finish, room.id)).or_insert_with(make).clone())

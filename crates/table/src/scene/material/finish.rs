@@ -251,6 +251,26 @@ impl Finish {
         if light > 0.25 { Self::LightGhost } else { Self::DarkGhost }
     }
 
+    /// Whether it is blended and lies where the shadows of pieces fall.
+    #[must_use]
+    pub const fn shows_shadows(self) -> bool {
+        matches!(self, Self::Shadow(_) | Self::Glow(_) | Self::Mark(Ink::Closed))
+    }
+
+    /// How much nearer than it is a blended thing counts when it is decided in which order they are drawn: shadows lie
+    /// beneath marks, wherever both are, and above all is what one sees through.
+    #[must_use]
+    pub const fn order(self) -> f32 {
+        // More than the table is wide.
+        const STEP: f32 = 50.0;
+        match self {
+            Self::Mark(_) => STEP,
+            Self::Glow(_) => 2.0 * STEP,
+            Self::LightGhost | Self::DarkGhost => 3.0 * STEP,
+            _ => 0.0,
+        }
+    }
+
     /// Whether it casts shadows: pieces and frame do, flat things do not (cells would darken their own edges).
     #[must_use]
     pub const fn casts(self) -> bool {

@@ -64,6 +64,8 @@ pub struct Plain {
     pub shadow: bool,
     /// Whether it is alpha-blended.
     pub blend: bool,
+    /// See [`Finish::order`](super::Finish::order).
+    pub order: f32,
 }
 
 /// The properties of a [`Plain`] that select its shader variant.
@@ -96,6 +98,10 @@ impl Material for Plain {
 
     fn alpha_mode(&self) -> AlphaMode {
         if self.blend { AlphaMode::Blend } else { AlphaMode::Opaque }
+    }
+
+    fn depth_bias(&self) -> f32 {
+        self.order
     }
 
     fn specialize(

@@ -9,7 +9,7 @@ mod place;
 mod shown;
 
 pub use data::Room;
-pub use place::{OtherRoom, Place};
+pub use place::{MOVING, OtherRoom, Place};
 pub use shown::{ChosenRoom, RoomSystems, ShownRoom};
 
 use bevy::app::App;

@@ -9,6 +9,9 @@ use super::shown::{RoomSystems, ShownRoom};
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
+/// The layer of what moves, which every camera sees. The windows' own layers count from 1.
+pub const MOVING: usize = 61;
+
 /// In which of the two rooms something is, or a camera looks.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Place {
@@ -44,13 +47,13 @@ impl Place {
     /// What a camera sees that looks into this room.
     #[must_use]
     pub fn seen(self) -> RenderLayers {
-        RenderLayers::from_layers(&[0, self.layer()])
+        RenderLayers::from_layers(&[0, MOVING, self.layer()])
     }
 
     /// What is lit in both rooms.
     #[must_use]
     pub fn both() -> RenderLayers {
-        RenderLayers::from_layers(&[0, Self::Here.layer(), Self::Elsewhere.layer()])
+        RenderLayers::from_layers(&[0, MOVING, Self::Here.layer(), Self::Elsewhere.layer()])
     }
 
     /// The room at this place.
