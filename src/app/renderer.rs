@@ -23,8 +23,8 @@ pub fn renderer() -> RenderPlugin {
 }
 
 /// Places meshes on the processor and draws each by itself, as Bevy does where there are no compute shaders. A table
-/// has some hundred meshes. To place them by compute shaders and to draw them indirectly takes software Vulkan a tenth
-/// of a moving frame, and some more pipelines, which cost memory and have to be compiled before the first picture.
+/// has some hundred meshes, and a frame takes as long either way; but the pipelines of compute shaders cost memory and
+/// have to be compiled before the first picture.
 ///
 /// After Bevy's own plugins.
 pub fn direct_drawing(app: &mut App) {

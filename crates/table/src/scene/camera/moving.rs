@@ -20,6 +20,8 @@ pub(super) struct Moving {
     change: Change,
     /// In this frame things joined what moves.
     grown: bool,
+    /// In this frame something else began to rest or to move.
+    restless: bool,
 }
 
 /// What changed on the table in a frame.
@@ -84,27 +86,24 @@ pub(super) fn notice_changes(
         any = true;
     }
     moving.grown = false;
-    moving.change = match (any, whole || !moving.before) {
-        (false, _) => Change::Nothing,
-        (true, true) => Change::Anything,
-        (true, false) => Change::Moving,
-    };
-    match moving.change {
-        Change::Moving => {
-            if moving.things.is_empty() {
-                changed.extend(blended.iter().filter(|(_, finish)| finish.shows_shadows()).map(|(thing, _)| thing));
-            }
-            for thing in changed {
-                moving.grown |= moving.things.insert(thing);
-                commands.entity(thing).try_insert(RenderLayers::layer(MOVING));
-            }
-        }
+    if !any || whole || !moving.before {
         // The next motion begins anew.
-        Change::Nothing | Change::Anything => {
-            for thing in moving.things.drain() {
-                commands.entity(thing).try_remove::<RenderLayers>();
-            }
+        for thing in moving.things.drain() {
+            commands.entity(thing).try_remove::<RenderLayers>();
         }
+        moving.change = if any { Change::Anything } else { Change::Nothing };
+    } else {
+        if moving.things.is_empty() {
+            changed.extend(blended.iter().filter(|(_, finish)| finish.shows_shadows()).map(|(thing, _)| thing));
+        }
+        for thing in changed {
+            moving.grown |= moving.things.insert(thing);
+            commands.entity(thing).try_insert(RenderLayers::layer(MOVING));
+        }
+        // To keep a layer for a single frame takes longer than a whole frame.
+        let restless = moving.grown && moving.restless;
+        moving.change = if restless { Change::Anything } else { Change::Moving };
     }
+    moving.restless = whole || moving.grown;
     moving.before = any;
 }
