@@ -51,9 +51,9 @@ fn with_redraw<T>(stage: &mut SubApps, act: impl FnOnce(&mut Redraw) -> T) -> T 
     act(&mut world.query::<&mut Redraw>().single_mut(world).expect("one camera"))
 }
 
-/// The picture of the third frame in a row in which a move goes on, and whether it was drawn by the kept layer.
+/// The picture of a frame after others in which a move goes on, and whether it was drawn by the kept layer.
 fn at(stage: &mut SubApps, moment: f32, whole: bool) -> (Vec<u8>, bool) {
-    for before in [0.02, 0.01] {
+    for before in [0.05, 0.04, 0.03, 0.02, 0.01] {
         stage.main.world_mut().write_message(ReplayRequest::Drag(moment - before));
         update(stage);
     }
