@@ -23,13 +23,14 @@ use ludoteca::games::Games;
 use ludoteca::theatre::looks::Theatres;
 use ludoteca_games as games;
 use ludoteca_rules::session::{PlayView, Request, Session};
+use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_rules::{Entry, Options, Refusal, Seat, SetupEditor, random};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
-    self, BoardTaken, CurrentOverlay, EditedSetup, Hand, KeyCards, LocalSeats, Play, SecretEntry, TableAction,
-    TableRequest, Turn,
+    self, BoardTaken, CurrentOpinion, CurrentOverlay, EditedSetup, Hand, KeyCards, LocalSeats, Opinion, Play,
+    SecretEntry, TableAction, TableRequest, Turn,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::schedule::{self, TableSystems};
@@ -248,6 +249,14 @@ impl Desk {
     pub fn set_cards(&mut self, cards: Vec<KeyCard>) {
         let entity = self.entity();
         self.app.world_mut().get_mut::<KeyCards>(entity).expect("the cards").cards = cards;
+    }
+
+    /// What the computer thinks of the position.
+    pub fn set_opinion(&mut self, analysis: Analysis) {
+        let (entity, node, seat) = (self.entity(), self.session().cursor(), asked(self));
+        let opinion = CurrentOpinion(Some(Opinion { node, seat, analysis }));
+        self.app.world_mut().entity_mut(entity).insert(opinion);
+        self.refresh();
     }
 
     /// A state of the desk.

@@ -327,6 +327,20 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
 }
 
 #[test]
+fn the_board_gives_way_to_the_field_for_a_move_where_there_is_room() {
+    for (scale, gives_way) in [(1.0, true), (2.5, false)] {
+        let mut desk = Desk::new("", Language::En);
+        desk.settings_mut().text_scale = scale.into();
+        let mut person = Person::with(desk, 1024.0, 768.0);
+        let whole = person.desk().free;
+        person.change(|desk| desk.send(DoCommand(CommandId::TypeMove)));
+        let free = person.desk().free;
+        assert_eq!(free.height() < whole.height(), gives_way, "{scale}: {whole} and {free}");
+        assert!(free.height() >= whole.height() / 2.0, "{scale}");
+    }
+}
+
+#[test]
 fn the_notice_about_slow_drawing_can_be_put_away() {
     let mut person = Person::at(Desk::new("", Language::En));
     person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true);

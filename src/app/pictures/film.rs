@@ -129,7 +129,7 @@ fn frame(
     take: &mut impl FnMut(RgbaImage, usize) -> Result<(), ShotError>,
 ) -> Result<(), ShotError> {
     let world = app.main.world_mut();
-    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.again());
+    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_motion());
     let image = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone());
     world
         .spawn(Screenshot::image(image.ok_or(ShotError::Lost)?))

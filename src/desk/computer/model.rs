@@ -20,9 +20,10 @@ pub struct ComputerModel {
 pub struct OpinionModel {
     /// What the position is worth, in words, for whoever is to move.
     pub worth: String,
-    /// The share of the bar that belongs to the first side, in thousandths.
+    /// The share of the bar that belongs to the side at its beginning, in thousandths.
     pub bar: u16,
-    /// The names of the sides at both ends of the bar.
+    /// The sides at both ends of the bar. Of more than two, whoever is to move stands against all others, who have no
+    /// name together.
     pub ends: [String; 2],
     /// The best orders, from the best.
     pub orders: Vec<ValuedModel>,
@@ -56,16 +57,21 @@ impl OpinionModel {
     pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Self {
         const SHOWN: usize = 4;
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
-        let first = play.side_of(opinion.seat).is_some_and(|side| side.0 == 0);
-        let share = share_of_bar(*score);
+        let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), share_of_bar(*score));
+        let name = |side| telling::side_name(play, words, side);
+        let (bar, ends) = match (play.sides().len(), own) {
+            (3.., _) => (share, [name(own), String::new()]),
+            (_, Side(0)) => (share, [0, 1].map(|side| name(Side(side)))),
+            _ => (1000 - share, [0, 1].map(|side| name(Side(side)))),
+        };
         let worth = |score: Score| match score.proof {
             None => signed(words, score.value),
             Some(_) => words.say(&telling::worth(play, score)),
         };
         Self {
             worth: worth(*score),
-            bar: if first { share } else { 1000 - share },
-            ends: [0, 1].map(|side| telling::side_name(play, words, Side(side))),
+            bar,
+            ends,
             orders: orders
                 .iter()
                 .take(SHOWN)

@@ -7,6 +7,7 @@ use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
+use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
@@ -26,6 +27,7 @@ use ludoteca_games::catalogue;
 use ludoteca_lessons::{Deck, Kind, shipped};
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{Controller, Request};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Score};
 use ludoteca_table::play::{Annotating, SecretEntry};
 use ludoteca_words::Language;
 use std::path::PathBuf;
@@ -98,6 +100,12 @@ pub const SCREENS: &[Screen] = &[
         |person| person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true),
     ),
     screen("moves", |language| of("horizons", language), |person| command(person, CommandId::Moves)),
+    screen("what the computer thinks", |language| judged(of("horizons", language)), |_| {}),
+    screen(
+        "what the computer thinks of four",
+        |language| judged(table("sapiens", "players=single", language).after(9)),
+        |_| {},
+    ),
     screen(
         "moves of four",
         |language| table("sapiens", "players=single", language).after(9),
@@ -241,6 +249,29 @@ fn of(game: &str, language: Language) -> Desk {
             break;
         }
     }
+    desk
+}
+
+/// With an opinion about it, one of its moves proved.
+fn judged(mut desk: Desk) -> Desk {
+    let orders = desk.session().orders(asked(&desk));
+    let score = |value, proof| Score { value, proof };
+    let lost = Proof { ending: Ending::Loss, plies: Some(12) };
+    let valued = orders.iter().take(4).enumerate().map(|(place, order)| {
+        (order.clone(), if place == 3 { score(-20_000, Some(lost)) } else { score(-5 - 1234 * place as i32, None) })
+    });
+    let orders: Vec<(String, Score)> = valued.collect();
+    let line: Vec<String> = orders.iter().chain(&orders).map(|(order, _)| order.clone()).collect();
+    desk.set_opinion(Analysis {
+        best: line.first().cloned(),
+        score: orders[0].1,
+        line,
+        nodes: 30_000_000,
+        depth: 9,
+        orders,
+    });
+    desk.get_mut::<Analysing>().on = true;
+    desk.refresh();
     desk
 }
 

@@ -73,8 +73,8 @@ impl Redraw {
         self.whole = true;
     }
 
-    /// Requests a frame although nothing may have changed but what moves.
-    pub const fn again(&mut self) {
+    /// Requests a frame in which at most what moves has changed.
+    pub const fn request_motion(&mut self) {
         self.wanted = true;
     }
 
@@ -181,7 +181,7 @@ fn follow_changes(mut table_cameras: Query<&mut Redraw>, moving: Res<Moving>, pr
     for mut redraw in &mut table_cameras {
         match moving.change() {
             Change::Nothing => {}
-            Change::Moving => redraw.again(),
+            Change::Moving => redraw.request_motion(),
             Change::Anything => redraw.request(),
         }
         if preset.is_changed() {
