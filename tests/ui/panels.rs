@@ -1,6 +1,7 @@
 //! The side panel, refusals, choices, the result, the demonstration.
 
 use crate::bench::{Desk, Person, asked};
+use crate::screens::list::judged;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -322,6 +323,20 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
             let result = person.desk().model().play.as_ref().and_then(|play| play.result.clone()).expect("a result");
             assert!(person.reads(&result.headline) && person.reads(&result.reason));
             assert!(!person.desk().model().banner, "it is told once");
+        }
+    }
+}
+
+#[test]
+fn what_the_computer_thinks_names_the_sides_between_which_it_judges() {
+    for (options, ends) in [("", ["White", "Black"]), ("players=single", ["Red", ""])] {
+        let person = Person::at(judged(Desk::new(options, Language::En).after(9)));
+        let play = person.desk().model().play.as_ref().expect("a play");
+        let opinion = play.opinion.as_ref().expect("it was judged");
+        assert_eq!(opinion.ends, ends, "{options}");
+        assert_eq!(opinion.orders[0].worth, "\u{2212}0.05");
+        for text in ["What the computer thinks", "What may follow", &opinion.orders[0].worth, "30 M positions seen."] {
+            assert!(person.reads(text), "{options}: {text}");
         }
     }
 }

@@ -253,7 +253,7 @@ fn of(game: &str, language: Language) -> Desk {
 }
 
 /// With an opinion about it, one of its moves proved.
-fn judged(mut desk: Desk) -> Desk {
+pub fn judged(mut desk: Desk) -> Desk {
     let orders = desk.session().orders(asked(&desk));
     let score = |value, proof| Score { value, proof };
     let lost = Proof { ending: Ending::Loss, plies: Some(12) };

@@ -1,7 +1,7 @@
 //! Every screen there is, in every language, in windows of the usual sizes: nothing is cut, nothing lies over
 //! something else, nothing leaves the window, and everything can be hit.
 
-mod list;
+pub mod list;
 mod painted;
 
 use crate::bench::Person;
