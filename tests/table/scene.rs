@@ -6,7 +6,7 @@ use ludoteca_table::mesh::die;
 use ludoteca_table::mesh::die::{Design, EDGE};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::board;
-use ludoteca_table::scene::board::{Board, Tone};
+use ludoteca_table::scene::board::{Board, Style};
 use ludoteca_table::scene::camera::point_all_at;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::blob::Blob;
@@ -34,7 +34,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
         let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
         (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
     });
-    seen(app, (Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7, numbers: &[] }, Marks(shown.collect())));
+    seen(app, (Board { geometry: BOARD, style: Style::WOODEN, pieces: 7, numbers: &[] }, Marks(shown.collect())));
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
         let mut parts = |pip| {
             let die = die::die(16, Design { pip, ..default() });
@@ -78,7 +78,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
 
 /// An empty board of another shape.
 pub fn empty(app: &mut App, geometry: Geometry) {
-    seen(app, Board { geometry, tone: Tone::Chequered, pieces: 3, numbers: &[] });
+    seen(app, Board { geometry, style: Style::WOODEN, pieces: 3, numbers: &[] });
 }
 
 /// Spawns a board at which all cameras look.

@@ -2,8 +2,8 @@
 
     python3 textures.py FOR_THE_TABLE FOR_THE_ROOMS
 
-FOR_THE_TABLE gets small tileable pictures with a palette: honey, walnut, frame, tabletop, oak, leather. FOR_THE_ROOMS gets what
-rooms.py renders with, at full size. x runs across the grain, y along it; four cells a picture. Change the lightness of a wood
+FOR_THE_TABLE gets small tileable pictures with a palette: honey, walnut, frame, tabletop, oak, leather; and grey ones, to be
+coloured: maple, kaya, limestone, slate, glaze. FOR_THE_ROOMS gets what rooms.py renders with, at full size. x runs across the grain, y along it; four cells a picture. Change the lightness of a wood
 only by `to_luminance`.
 """
 import sys
@@ -24,6 +24,22 @@ def save_small(path, a):
     big = Image.fromarray((np.clip(a, 0, 1) * 255 + 0.5).astype(np.uint8))
     small = big.resize((512, 512), Image.BOX)
     small.quantize(200, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def save_grey(path, v, deep):
+    """A picture to be coloured: 512 pixels wide, its light `GREY` on average, its deviation from it `deep`, in 40 greys at
+    most. Values far from the middle are drawn nearer, so that nothing stands out."""
+    v = np.tanh((v - v.mean()) / v.std() / 2) * 2 * deep
+    light = np.clip(GREY * (1 + v), 0, 1)
+    light *= GREY / light.mean()
+    grey = 1.055 * np.clip(light, 0, 1) ** (1 / 2.4) - 0.055
+    small = Image.fromarray((np.clip(grey, 0, 1) * 255 + 0.5).astype(np.uint8))
+    if small.width != 512:
+        small = small.resize((512, 512), Image.BOX)
+    small = np.asarray(small).astype(float)
+    step = max((small.max() - small.min()) / 40, 1)
+    small = np.round((small - small.mean()) / step) * step + small.mean()
+    Image.fromarray(np.clip(small + 0.5, 0, 255).astype(np.uint8), "L").save(path, optimize=True)
 
 
 def noise(n, across, along, seed, slope=1.0):
@@ -90,6 +106,50 @@ def leather(n, seed, base):
     crease = np.clip((d2 - d1) / (n / k * 0.45), 0, 1)
     v = 0.80 + 0.20 * crease + 0.045 * noise(n, 3, 3, seed + 1)
     return base[None, None] * v[..., None]
+
+
+def maple(n, seed):
+    """Calm wood: hardly any rings, fine short fibres, and the flame that runs across them."""
+    x = np.arange(n)[None, :] / n
+    phase = (15 * x + noise(n, 1.4, 1.0, seed, 1.2) * 0.7 + noise(n, 6, 1.5, seed + 1) * 0.08) % 1.0
+    ring = np.where(phase < 0.9, (phase / 0.9) ** 5, ((1 - phase) / 0.1) ** 1.5)
+    flame = noise(n, 3.0, 11.0, seed + 2, 1.4) * np.clip(0.5 + 0.5 * noise(n, 1.5, 1.5, seed + 3), 0, 1)
+    return -0.55 * ring + 0.42 * noise(n, 150, 5, seed + 4, 0.6) + 0.50 * flame + 0.30 * noise(n, 2.2, 1.0, seed + 5)
+
+
+def kaya(n, seed):
+    """Quarter-sawn wood: straight narrow rings, hardly bent, of unequal width."""
+    x = np.arange(n)[None, :] / n
+    bend = noise(n, 1.5, 0.7, seed, 1.3) * 0.45 + noise(n, 9, 0.8, seed + 1) * 0.16
+    phase = (34 * x + bend) % 1.0
+    ring = np.where(phase < 0.8, (phase / 0.8) ** 2.4, ((1 - phase) / 0.2) ** 1.6)
+    depth = 0.55 + 0.45 * np.clip(noise(n, 5, 0.8, seed + 2), -1, 1)
+    return -0.95 * ring * depth + 0.30 * noise(n, 170, 1.6, seed + 3, 0.6) + 0.30 * noise(n, 1.8, 0.8, seed + 4)
+
+
+def limestone(n, seed):
+    """Clouds, fine grain, and the dark specks of shells."""
+    clouds = noise(n, 3.5, 3.5, seed, 0.9) * 0.6 + noise(n, 14, 10, seed + 1) * 0.35
+    specks = np.clip(noise(n, 60, 38, seed + 2, 1.2) - 1.7, 0, 2)
+    pale = np.clip(noise(n, 34, 26, seed + 3, 1.2) - 1.6, 0, 2)
+    return clouds + 0.28 * noise(n, 150, 150, seed + 4, 0.4) - 1.5 * specks + 1.0 * pale
+
+
+def slate(n, seed):
+    """Cleft stone: clouds drawn out one way, and the low steps along which it was split."""
+    drawn = noise(n, 5, 2.2, seed, 1.0)
+    steps = noise(n, 7, 3.2, seed + 1, 1.5)
+    level = np.floor(steps * 2.2) / 2.2
+    for shift in (1, 2):                                             # soft steps
+        level = sum(np.roll(level, by, (0, 1)) for by in (-shift, 0, shift)) / 3
+    edge = np.clip((np.roll(level, 2, 0) - level) * 6 + (np.roll(level, 2, 1) - level) * 4, -1.2, 1.2)
+    return 0.75 * drawn + 0.30 * noise(n, 90, 50, seed + 2, 0.5) + 0.35 * level + 0.55 * edge
+
+
+def glaze(n, seed):
+    """Fired colour, never even: broad clouds where it ran thicker, and a few pin-pricks."""
+    clouds = noise(n, 3, 3, seed, 1.4) + 0.45 * noise(n, 11, 11, seed + 1, 1.2) + 0.10 * noise(n, 60, 60, seed + 2, 0.8)
+    return clouds - 1.6 * np.clip(noise(n, 110, 110, seed + 3, 1.0) - 3.0, 0, 1)
 
 
 def rug(w, h, seed):
@@ -188,6 +248,9 @@ def tijoleira(n, seed):
 # mean luminance of the two woods: white pieces (0.85) and black ones (0.015) differ from both by 3 : 1
 LIGHT_CELL, DARK_CELL = 0.254, 0.151
 
+# mean light of the grey pictures: a colour is divided by it where it is multiplied with one
+GREY = 0.80
+
 if __name__ == "__main__":
     table, rooms = sys.argv[1:3]
     # cells: both in the middle of the scale: honey oak and reddish walnut, calm grain
@@ -199,6 +262,8 @@ if __name__ == "__main__":
     save_small(f"{table}/oak.png", oak)
     save(f"{rooms}/carvalho.png", oak)
     save_small(f"{table}/leather.png", leather(512, 71, rgb("ffffff")))
+    for name, draw, deep in (("maple", maple, 0.062), ("kaya", kaya, 0.085), ("limestone", limestone, 0.085), ("slate", slate, 0.085), ("glaze", glaze, 0.070)):
+        save_grey(f"{table}/{name}.png", draw(512, 100 + len(name)), deep)
     save(f"{rooms}/rug.png", rug(1024, 768, 81))
     save(f"{rooms}/azulejo.png", azulejo(512))
     save(f"{rooms}/tijoleira.png", tijoleira(512, 91))

@@ -4,10 +4,24 @@
 //! contrasts with both woods, and from above the bases distinguish them as much as ears, snout and tail do. Data only.
 //! Depends only on `table`.
 
-use ludoteca_table::scene::board::Tone;
-use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::assets::Texture;
+use ludoteca_table::scene::board::{Frame, Style};
+use ludoteca_table::scene::material::{Finish, Gloss, Stuff};
 use ludoteca_table::show::men::{Gaze, Men, PartFinishes};
 use ludoteca_table::show::voice::Voice;
+
+/// A board of glazed tiles, blue and red, in a painted frame.
+const BOARD: Style = Style {
+    cells: [Stuff::of(Texture::Glaze, 0xac5f43, Gloss::Glazed), Stuff::of(Texture::Glaze, 0x7a8ba1, Gloss::Glazed)],
+    joint: Stuff::even(0xb9ae97, Gloss::Dull),
+    chamfer: 9,
+    frame: Frame::Painted,
+    border: Stuff::of(Texture::Glaze, 0xe0d6bf, Gloss::Glazed),
+    letters: 0x1d3768,
+    inlay: Stuff::even(0x1d3768, Gloss::Glazed),
+    mat: Some([0x1d3768, 0x152849]),
+    ..Style::WOODEN
+};
 
 /// The parts of a cat: coat and plinth, eyes, nose and ears, collar, bell.
 const CAT: PartFinishes =
@@ -31,7 +45,7 @@ pub const MEN: Men = Men {
     gaze: Gaze::AsMade,
     shadow: 0.52,
     height: 10,
-    tone: Tone::Chequered,
+    board: BOARD,
     row_numbers: &[],
     captures: false,
     voice: Voice::Paw,

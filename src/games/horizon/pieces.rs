@@ -6,9 +6,24 @@
 use ludoteca_games::horizon::board::ROW_NUMBERS;
 use ludoteca_games::horizon::view::{ARRIVED, KING};
 use ludoteca_rules::Piece;
-use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::assets::Texture;
+use ludoteca_table::scene::board::{Style, Tone};
+use ludoteca_table::scene::material::{Gloss, Stuff};
 use ludoteca_table::show::men::{Gaze, Men, TURNED};
 use ludoteca_table::show::voice::Voice;
+
+/// A board of two grounds, sand and grass, with a river of brass between them.
+const BOARD: Style = Style {
+    tone: Tone::Fields,
+    cells: [
+        Stuff::of(Texture::Limestone, 0x66724e, Gloss::Honed),
+        Stuff::of(Texture::Limestone, 0xa58557, Gloss::Honed),
+    ],
+    border: Stuff::of(Texture::Tabletop, 0xb9a596, Gloss::Polished),
+    letters: 0xd8c391,
+    mat: Some([0x34401f, 0x222a15]),
+    ..Style::WOODEN
+};
 
 /// Warriors, kings, and warriors that have arrived.
 pub const MEN: Men = Men {
@@ -19,7 +34,7 @@ pub const MEN: Men = Men {
     gaze: Gaze::Forward,
     shadow: 0.46,
     height: 11,
-    tone: Tone::Fields,
+    board: BOARD,
     row_numbers: &ROW_NUMBERS,
     captures: true,
     voice: Voice::Wood,

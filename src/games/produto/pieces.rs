@@ -7,14 +7,27 @@ use ludoteca_games::produto::view::piece;
 use ludoteca_rules::Piece;
 use ludoteca_table::mesh::Builder;
 use ludoteca_table::mesh::turned::Plan;
-use ludoteca_table::scene::assets::Wood;
-use ludoteca_table::scene::board::Tone;
-use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::assets::Texture;
+use ludoteca_table::scene::board::{Style, Tone};
+use ludoteca_table::scene::material::{Finish, Gloss, Stuff};
 use ludoteca_table::show::beside::bowls::Bowl;
 use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::{HEIGHT, standing, stone};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::TAU;
+
+/// Hexagons of pale stone in a dark tray.
+const BOARD: Style = Style {
+    tone: Tone::Plain,
+    cells: [STONE, STONE],
+    joint: Stuff::of(Texture::Slate, 0x1a1c1f, Gloss::Lacquered),
+    chamfer: 20,
+    border: Stuff::of(Texture::Slate, 0x24272b, Gloss::Lacquered),
+    letters: 0xe2dac6,
+    mat: Some([0x1d3b41, 0x13282c]),
+    ..Style::WOODEN
+};
+const STONE: Stuff = Stuff::of(Texture::Limestone, 0x8f897e, Gloss::Honed);
 
 /// Radius and height of a bowl, and of the stones in it.
 const BOWL: f32 = 0.962;
@@ -68,7 +81,7 @@ fn bowl() -> PieceShape {
     }
     let part = |mesh: Builder, finish| Part { mesh: mesh.build(), finish: vec![finish] };
     PieceShape {
-        parts: vec![part(wood, Finish::Wood(Wood::Frame)), part(ring, Finish::Brass)],
+        parts: vec![part(wood, Finish::Frame(Stuff::DARK_WOOD)), part(ring, Finish::Brass)],
         half_extents: Vec3A::new(BOWL, RIM / 2.0, BOWL),
         shadow: 1.2,
     }
@@ -106,8 +119,8 @@ impl PieceLooks for ProdutoLooks {
         HEIGHT
     }
 
-    fn tone(&self) -> Tone {
-        Tone::Plain
+    fn board(&self) -> Style {
+        BOARD
     }
 
     fn height(&self) -> u8 {

@@ -1,26 +1,43 @@
 //! The stone of Rastros and its trail on the table.
 //!
 //! The stone is of shell on a brass ring, with a star of eight points for its eight directions; the trail is of low
-//! black discs. No side effects. Depends only on the game's own files, `rules` and `table`.
+//! black domes. No side effects. Depends only on the game's own files, `rules` and `table`.
 
 use bevy::math::{Isometry3d, Vec2, Vec3};
 use bevy::prelude::Transform;
 use ludoteca_games::rastros::view::STONE;
 use ludoteca_rules::Piece;
 use ludoteca_table::mesh::Builder;
-use ludoteca_table::mesh::turned::{Plan, shoulder};
-use ludoteca_table::scene::board::Tone;
-use ludoteca_table::scene::material::Finish;
+use ludoteca_table::mesh::turned::Plan;
+use ludoteca_table::scene::assets::Texture;
+use ludoteca_table::scene::board::{Style, Tone};
+use ludoteca_table::scene::material::{Finish, Gloss, Stuff};
 use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::voice::Voice;
-use std::f32::consts::{FRAC_PI_4, FRAC_PI_8};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_8};
+
+/// Wet slate with thin lines of gold; the homes are discs of brass.
+const BOARD: Style = Style {
+    tone: Tone::Plain,
+    cells: [SLATE, SLATE],
+    joint: Stuff::BRASS,
+    chamfer: 0,
+    border: Stuff::of(Texture::Slate, 0x20282a, Gloss::Wet),
+    letters: 0xe6d5ac,
+    inlaid: &["a1", "g7"],
+    mat: Some([0x3a2a1c, 0x2a1d12]),
+    ..Style::WOODEN
+};
+const SLATE: Stuff = Stuff::of(Texture::Slate, 0x71807c, Gloss::Wet);
 
 /// Height of the stone.
 const HIGH: f32 = 0.40;
 /// Radius of its base.
 const RADIUS: f32 = 0.43;
 /// Height of a stone of the trail.
-const LOW: f32 = 0.09;
+const LOW: f32 = 0.14;
+/// Height of its widest section.
+const RIM: f32 = 0.025;
 /// The angle from the widest section of the stone to where its top is cut flat.
 const CUT: f32 = 0.96;
 /// Sides of every circle.
@@ -74,13 +91,16 @@ fn star(radius: f32, height: f32) -> Builder {
     shape
 }
 
-/// A low disc with a shallow hollow.
+/// A low dome, so round that from everywhere some of it mirrors the lamp.
 fn trail() -> Vec<(Builder, Finish)> {
+    const STEPS: u8 = 8;
     let plan = Plan::round(SIDES);
-    let mut side = vec![(0.325, 0.0), (0.338, 0.02)];
-    side.extend(shoulder((0.342, 0.035), (0.295, LOW), 6));
-    side.extend([(0.26, LOW - 0.004), (0.12, LOW - 0.018), (0.0, LOW - 0.022)]);
-    vec![(plan.turn(&side), Finish::Ebony)]
+    let mut side = vec![(0.325, 0.0), (0.338, 0.012)];
+    side.extend((0..=STEPS).map(|step| {
+        let (sin, cos) = (FRAC_PI_2 * f32::from(step) / f32::from(STEPS)).sin_cos();
+        (0.342 * cos, RIM + (LOW - RIM) * sin)
+    }));
+    vec![(plan.turn(&side), Finish::Slate)]
 }
 
 impl PieceLooks for RastrosLooks {
@@ -97,8 +117,8 @@ impl PieceLooks for RastrosLooks {
         if piece.kind == STONE { HIGH } else { LOW }
     }
 
-    fn tone(&self) -> Tone {
-        Tone::Plain
+    fn board(&self) -> Style {
+        BOARD
     }
 
     fn height(&self) -> u8 {

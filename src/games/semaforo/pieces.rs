@@ -10,12 +10,26 @@ use ludoteca_games::semaforo::rules::Colour;
 use ludoteca_rules::{Kind, Piece};
 use ludoteca_table::mesh::Builder;
 use ludoteca_table::mesh::turned::{Plan, shoulder, stretched};
-use ludoteca_table::scene::board::Tone;
-use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::assets::Texture;
+use ludoteca_table::scene::board::{Frame, Style, Tone};
+use ludoteca_table::scene::material::{Finish, Gloss, Stuff};
 use ludoteca_table::show::animation::pose::{ease, phase};
 use ludoteca_table::show::looks::{Body, PieceLooks, PieceShape};
 use ludoteca_table::show::voice::Voice;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8};
+
+/// Lacquer as grey as asphalt, with a white kerb round it.
+const BOARD: Style = Style {
+    tone: Tone::Plain,
+    cells: [LACQUER, LACQUER],
+    joint: Stuff::even(0x2b2d30, Gloss::Dull),
+    frame: Frame::Kerbed,
+    border: Stuff::of(Texture::Glaze, 0x1c1d20, Gloss::Lacquered),
+    letters: 0xece3cd,
+    mat: Some([0x2b2d31, 0x1c1d20]),
+    ..Style::WOODEN
+};
+const LACQUER: Stuff = Stuff::of(Texture::Limestone, 0x7b7d80, Gloss::Lacquered);
 
 /// Number of shapes for a change of colour, shown one after the other.
 const STEPS: usize = 28;
@@ -207,8 +221,8 @@ impl PieceLooks for SemaforoLooks {
         height_at(moment(piece.kind) as usize)
     }
 
-    fn tone(&self) -> Tone {
-        Tone::Plain
+    fn board(&self) -> Style {
+        BOARD
     }
 
     fn height(&self) -> u8 {

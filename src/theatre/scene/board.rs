@@ -24,7 +24,7 @@ const FOOT: f32 = 0.05;
 pub struct SmallBoard;
 
 fn of(geometry: Geometry, looks: &dyn PieceLooks) -> Board {
-    Board { geometry, tone: looks.tone(), pieces: looks.height(), numbers: looks.row_numbers() }
+    Board { geometry, style: looks.board(), pieces: looks.height(), numbers: looks.row_numbers() }
 }
 
 /// Half the room it takes in the plane of the table.

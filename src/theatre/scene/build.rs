@@ -13,9 +13,8 @@ use crate::theatre::programme::{DemonstratedGame, NetFace};
 use bevy::prelude::*;
 use ludoteca_rules::Piece;
 use ludoteca_table::mesh::{Builder, raise};
-use ludoteca_table::scene::assets::Wood;
 use ludoteca_table::scene::camera::Subject;
-use ludoteca_table::scene::material::{Finish, Ink};
+use ludoteca_table::scene::material::{Finish, Ink, Stuff};
 use ludoteca_table::show::blob::Blob;
 use ludoteca_table::show::looks::{Looks, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::pieces::ShapeMeshes;
@@ -97,8 +96,8 @@ impl Stage<'_, '_, '_> {
     /// The disc on its plinth, with so many arrows.
     fn turntable(&mut self, middle: Vec3, arrows: usize) {
         self.put((), shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003));
-        self.put((), shapes::plinth(), Finish::Wood(Wood::Frame), middle - Vec3::Y * RAISED);
-        self.put(Turntable, shapes::disc(), Finish::Wood(Wood::Walnut), middle);
+        self.put((), shapes::plinth(), Finish::Frame(Stuff::DARK_WOOD), middle - Vec3::Y * RAISED);
+        self.put(Turntable, shapes::disc(), Finish::Cells(Stuff::WALNUT), middle);
         self.put((), shapes::rim(), Finish::Brass, middle);
         let edge = self.part(shapes::arrow(ARROW.0, ARROW.1, EDGE), Finish::Mark(Ink::Light), Vec3::Y * 0.005);
         let fill = self.part(shapes::arrow(ARROW.0, ARROW.1, 0.0), Finish::Mark(Ink::Teal), Vec3::Y * 0.010);

@@ -1,5 +1,6 @@
 //! How the table looks: pictures compared with kept ones, contrast, colours, and the map from pixels to cells.
 
+mod boards;
 mod components;
 pub mod contrast;
 mod film;

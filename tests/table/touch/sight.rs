@@ -4,7 +4,7 @@ use crate::scene::{self, BOARD};
 use bevy::prelude::*;
 use image::RgbaImage;
 use ludoteca::app::pictures::shot::{self, Shot, ShotRequest, shoot};
-use ludoteca_table::scene::board::{Board, Tone, centre, layout, nearest_cell};
+use ludoteca_table::scene::board::{Board, Style, centre, layout, nearest_cell};
 use ludoteca_table::scene::camera::canvas::Canvas;
 use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::scene::camera::{FreeArea, NearSide, View};
@@ -42,11 +42,10 @@ fn the_pixel_of_every_cell_leads_back_to_it() {
             assert_eq!(back, Some(cell), "{what}");
         }
         let free = free.unwrap_or(Rect::from_corners(Vec2::ZERO, SIZE.as_vec2())).inflate(0.5);
-        let rim: Vec<Vec2> =
-            layout::outline(&Board { geometry: BOARD, tone: Tone::Chequered, pieces: 7, numbers: &[] })
-                .iter()
-                .map(|p| sight.pixel(Vec3::new(p.x, 0.0, p.y)).expect("in front of the camera"))
-                .collect();
+        let rim: Vec<Vec2> = layout::outline(&Board { geometry: BOARD, style: Style::WOODEN, pieces: 7, numbers: &[] })
+            .iter()
+            .map(|p| sight.pixel(Vec3::new(p.x, 0.0, p.y)).expect("in front of the camera"))
+            .collect();
         assert!(rim.iter().all(|p| free.contains(*p)), "{what}: the board leaves the free part: {rim:?}");
         let (low, high) = rim.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(*p), high.max(*p)));
         let filled = ((high - low) / free.size()).max_element();

@@ -9,7 +9,7 @@ use crate::mesh::Builder;
 use crate::mesh::model::Model;
 use crate::mesh::slabs;
 use crate::play::stage::Shelf;
-use crate::scene::board::Tone;
+use crate::scene::board::Style;
 use crate::scene::material::Finish;
 use crate::show::voice::Voice;
 use bevy::math::bounding::Aabb3d;
@@ -122,9 +122,9 @@ pub trait PieceLooks: Send + Sync + 'static {
         f32::from(self.height()) / 10.0
     }
 
-    /// The colours of the cells of the board.
-    fn tone(&self) -> Tone {
-        Tone::Chequered
+    /// What the board is made of.
+    fn board(&self) -> Style {
+        Style::WOODEN
     }
 
     /// The number of each rank that is printed beside it, the first player's nearest rank first; none if empty.

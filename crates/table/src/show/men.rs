@@ -4,7 +4,7 @@
 //! `assets/models/source/men.py` helps to make the turned men. No side effects.
 
 use crate::mesh::model::Model;
-use crate::scene::board::Tone;
+use crate::scene::board::Style;
 use crate::scene::material::Finish;
 use crate::show::looks::{Body, PieceLooks, PieceShape};
 use crate::show::voice::Voice;
@@ -46,8 +46,8 @@ pub struct Men {
     pub shadow: f32,
     /// See [`PieceLooks::height`].
     pub height: u8,
-    /// See [`PieceLooks::tone`].
-    pub tone: Tone,
+    /// See [`PieceLooks::board`].
+    pub board: Style,
     /// See [`PieceLooks::row_numbers`].
     pub row_numbers: &'static [u8],
     /// See [`PieceLooks::captures`].
@@ -97,8 +97,8 @@ impl PieceLooks for MenLooks {
         2.0 * self.models[self.shape(piece)].half.y
     }
 
-    fn tone(&self) -> Tone {
-        self.men.tone
+    fn board(&self) -> Style {
+        self.men.board
     }
 
     fn row_numbers(&self) -> &'static [u8] {

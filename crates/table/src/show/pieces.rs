@@ -120,7 +120,7 @@ fn add_board_and_looks(
     let Some(looks) = all.of(play.entry().info.id) else { return };
     let board = Board {
         geometry: play.entry().info.geometry,
-        tone: looks.0.tone(),
+        style: looks.0.board(),
         pieces: looks.0.height(),
         numbers: looks.0.row_numbers(),
     };

@@ -155,11 +155,11 @@ pub fn spot(lying: &[(Side, RowItem, Vec3)], capture: &Capture) -> Option<Vec3> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::board::Tone;
+    use crate::scene::board::Style;
     use ludoteca_rules::{Cell, Geometry, Kind};
     use std::f32::consts::PI;
 
-    const BOARD: Board = Board { geometry: Geometry::square(8, 8), tone: Tone::Plain, pieces: 7, numbers: &[] };
+    const BOARD: Board = Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 7, numbers: &[] };
 
     fn captures(by: u8, kinds: &[u8]) -> Vec<Capture> {
         let piece = |kind: &u8| Piece { side: Some(Side(1 - by.min(1))), kind: Kind(*kind) };

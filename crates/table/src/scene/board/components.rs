@@ -1,5 +1,6 @@
 //! The board as data: a spawned [`Board`] gets its meshes as children.
 
+use super::style::Style;
 use crate::scene::camera::Subject;
 use bevy::prelude::*;
 use ludoteca_rules::Geometry;
@@ -10,25 +11,12 @@ use ludoteca_rules::Geometry;
 pub struct Board {
     /// Its shape.
     pub geometry: Geometry,
-    /// The colours of its cells.
-    pub tone: Tone,
+    /// What it is made of.
+    pub style: Style,
     /// Height of its pieces in tenths of a cell, used to frame the picture: 7 for dice, 12 for chessmen, 3 for stones.
     pub pieces: u8,
     /// Numbers let into the frame at both ends of each rank, the first player's nearest rank first; none if empty.
     pub numbers: &'static [u8],
-}
-
-/// Colours of cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Dark and light in turn, a1 dark. Hexagons have one tone.
-    Chequered,
-    /// All of one tone.
-    Plain,
-    /// Two fields, the first player's light, the other's dark. Square boards only.
-    Fields,
-    /// No cells: one slab with lines that cross in the middle of each cell. Square boards only.
-    Lines,
 }
 
 /// Set in `PostUpdate` that builds the meshes of new and changed boards.

@@ -44,7 +44,7 @@ fn lay(
             commands.entity(part).despawn();
         }
         let [face, dark] = glyphs(&board, near.0.0, projector.0, &font.0);
-        for (shape, finish) in [(face, Finish::Letter), (dark, Finish::Groove)] {
+        for (shape, finish) in [(face, Finish::Letter(board.style.letters)), (dark, Finish::Groove)] {
             if shape.triangles.is_empty() {
                 continue;
             }
@@ -147,14 +147,14 @@ fn at_end(board: &Board, end: LineEnd, out: f32) -> Vec3 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::board::{Tone, nearest_cell};
+    use crate::scene::board::{Style, nearest_cell};
     use ludoteca_rules::Geometry;
     use std::f32::consts::PI;
 
     const NUMBERS: &[u8] = &[0, 1, 2, 3, 4, 4, 3, 2, 1, 0];
 
     fn board(geometry: Geometry, numbers: &'static [u8]) -> Board {
-        Board { geometry, tone: Tone::Plain, pieces: 3, numbers }
+        Board { geometry, style: Style::WOODEN, pieces: 3, numbers }
     }
 
     #[test]

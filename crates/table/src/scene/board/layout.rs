@@ -2,6 +2,7 @@
 //! player.
 
 use super::components::Board;
+use super::style::Frame;
 use crate::mesh;
 use bevy::math::{Vec2, Vec3, Vec3Swizzles};
 use ludoteca_rules::geometry::Direction;
@@ -21,6 +22,8 @@ const SMALL: u8 = 5;
 const NUMBERS: f32 = 0.42;
 /// Width of the inlay line.
 pub const INLAY: f32 = 0.050;
+/// Width of a kerb, next to the inlay line.
+pub const KERB: f32 = 0.085;
 /// Width of the moulding and the brass string at the frame's outer edge.
 pub const BEVEL: f32 = 0.13;
 /// Depth of the board: its underside lies on the table at −`DEPTH`.
@@ -107,7 +110,9 @@ pub fn frame(board: &Board) -> f32 {
 #[must_use]
 pub fn columns(board: &Board) -> (f32, f32) {
     let numbers = if board.numbers.is_empty() { 0.0 } else { NUMBERS };
-    (INLAY + numbers / 2.0, INLAY + numbers + (frame(board) - INLAY - numbers - BEVEL) / 2.0)
+    let kerb = if board.style.frame == Frame::Kerbed { KERB } else { 0.0 };
+    let (first, second) = (INLAY + kerb, INLAY + kerb + numbers);
+    (first + numbers / 2.0, second + (frame(board) - second - BEVEL) / 2.0)
 }
 
 /// The outline of the frame.
@@ -119,7 +124,7 @@ pub fn outline(board: &Board) -> Vec<Vec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::board::Tone;
+    use crate::scene::board::Style;
     use std::f32::consts::PI;
 
     const BOARDS: [Geometry; 7] = [
@@ -166,10 +171,13 @@ mod tests {
             let cells = geometry.all().map(|cell| centre(geometry, cell).z).fold(0.0_f32, f32::max);
             assert!(cells + 0.49 < far(field(geometry)));
             for numbers in [&[][..], &[0, 1]] {
-                let board = Board { geometry, tone: Tone::Plain, pieces: 3, numbers };
-                assert!((far(outline(&board)) - far(field(geometry)) - frame(&board)).abs() < 1e-4);
-                let (number, coordinate) = columns(&board);
-                assert!(number < coordinate && coordinate < frame(&board) - BEVEL);
+                for frame_of in [Frame::Moulded, Frame::Kerbed] {
+                    let style = Style { frame: frame_of, ..Style::WOODEN };
+                    let board = Board { geometry, style, pieces: 3, numbers };
+                    assert!((far(outline(&board)) - far(field(geometry)) - frame(&board)).abs() < 1e-4);
+                    let (number, coordinate) = columns(&board);
+                    assert!(number < coordinate && coordinate < frame(&board) - BEVEL);
+                }
             }
         }
     }

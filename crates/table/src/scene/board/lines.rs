@@ -1,4 +1,4 @@
-//! The board of lines: one slab of wood, lines through the centres of the cells, star points. No side effects.
+//! The board of lines: one slab, lines through the centres of the cells, star points. No side effects.
 
 use crate::mesh::bevel::tile;
 use crate::mesh::{Builder, flat};
@@ -16,9 +16,14 @@ pub(super) const HEIGHT: f32 = 0.0008;
 /// repetition.
 const GRAIN: Vec2 = Vec2::new(4.6, 9.5);
 
+/// Texture coordinates of a point of the slab.
+pub(super) fn grain(point: Vec2) -> Vec2 {
+    point / GRAIN + Vec2::new(0.37, 0.11)
+}
+
 /// The slab.
 pub(super) fn slab(field: &[Vec2]) -> Builder {
-    tile(field, 0.0, 0.05, false, |p| Vec2::new(p.x, p.z) / GRAIN + Vec2::new(0.37, 0.11))
+    tile(field, 0.0, 0.05, false, |p| grain(Vec2::new(p.x, p.z)))
 }
 
 /// All lines and star points.

@@ -6,9 +6,10 @@
 
 pub mod shapes;
 
+use super::assets::Texture;
 use super::board::{Board, BoardMeshSystems};
 use super::camera::{Subject, TableCameraSystems};
-use super::material::{Finish, InRoom, MaterialsApplied};
+use super::material::{Finish, Gloss, InRoom, MaterialsApplied, Stuff};
 use super::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use crate::mesh::rectangle;
 use bevy::ecs::entity::EntityHashMap;
@@ -33,13 +34,13 @@ pub(super) fn plugin(app: &mut App) {
 fn furnish(
     mut commands: Commands,
     (shown, other): (Res<ShownRoom>, Res<OtherRoom>),
-    subjects: Query<(Entity, Ref<Subject>, Has<Board>), Without<ChildOf>>,
+    subjects: Query<(Entity, Ref<Subject>, Option<&Board>), Without<ChildOf>>,
     parts: Query<(Entity, &ChildOf, &FurniturePart)>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut standing: Local<EntityHashMap<[Option<(&'static str, f32)>; 2]>>,
 ) {
     standing.retain(|subject, _| subjects.contains(*subject));
-    for (entity, subject, is_board) in &subjects {
+    for (entity, subject, board) in &subjects {
         if !(subject.is_changed() || shown.is_changed() || other.is_changed()) {
             continue;
         }
@@ -47,7 +48,7 @@ fn furnish(
         let half = outline.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
         let beside = subject.beside.iter().chain(subject.places.iter().flatten()).map(|p| Vec2::new(p.x, p.z));
         let radius = shapes::radius(outline, beside);
-        let hidden = if is_board { outline.clone() } else { rectangle(Vec2::splat(NOWHERE)) };
+        let hidden = if board.is_some() { outline.clone() } else { rectangle(Vec2::splat(NOWHERE)) };
         for (place, stands) in Place::ALL.into_iter().zip(standing.entry(entity).or_default()) {
             let room = place.room(&shown, &other);
             // Rebuilt only for another room or another size.
@@ -60,13 +61,24 @@ fn furnish(
             }
             let Some(room) = room else { continue };
             let built = match room.table {
-                Some(_) if is_board => shapes::table_and_mat(&hidden, radius, -subject.depth),
+                Some(_) if board.is_some() => shapes::table_and_mat(&hidden, radius, -subject.depth),
                 Some(_) => shapes::table(&hidden, radius, -subject.depth),
                 None => vec![shapes::ground(&hidden, 4.0 * half, -subject.depth)],
             };
+            let built = built.into_iter().map(|part| dressed(part, board.and_then(|board| board.style.mat))).collect();
             build(&mut commands, &mut meshes, entity, (place, room), half, built);
         }
     }
+}
+
+/// The part in the colours of the mat that goes with a board, if it has one.
+fn dressed(part: Part, mat: Option<[u32; 2]>) -> Part {
+    let finish = match (part.finish, mat) {
+        (Finish::Mat, Some([leather, _])) => Finish::Cells(Stuff::of(Texture::Leather, leather, Gloss::Dull)),
+        (Finish::MatEdge, Some([_, edge])) => Finish::Cells(Stuff::even(edge, Gloss::Dull)),
+        (other, _) => other,
+    };
+    Part { finish, ..part }
 }
 
 /// Puts the parts of what a subject stands on into a room.

@@ -1,10 +1,11 @@
 //! Gives every entity with a [`Finish`] the material of the current preset.
 
 use crate::scene::assets;
-use crate::scene::assets::Wood;
-use crate::scene::material::finish::{Finish, Surface};
+use crate::scene::assets::Texture;
+use crate::scene::material::finish::Finish;
 use crate::scene::material::palette::Palette;
 use crate::scene::material::plain::Plain;
+use crate::scene::material::surface::Surface;
 use crate::scene::picture::{self, Coding};
 use crate::scene::projector::Projector;
 use crate::scene::quality::{Preset, PresetSystems};
@@ -37,7 +38,7 @@ struct MaterialCache {
 /// Key of a texture; finishes with the same key share it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum TextureKind {
-    Wood(Wood),
+    Of(Texture),
     Ground,
     Halo,
     Shadow(u8),
@@ -161,10 +162,9 @@ fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMateria
 
 fn texture_kind(finish: Finish, room: &Room) -> Option<TextureKind> {
     match finish {
-        Finish::Wood(wood) => Some(TextureKind::Wood(wood)),
-        Finish::OneWood => Some(TextureKind::Wood(Wood::Honey)),
-        Finish::Table => room.table.map(|table| TextureKind::Wood(table.wood)),
-        Finish::Mat => Some(TextureKind::Wood(Wood::Leather)),
+        Finish::Cells(stuff) | Finish::Frame(stuff) => stuff.texture.map(TextureKind::Of),
+        Finish::Table => room.table.map(|table| TextureKind::Of(table.wood)),
+        Finish::Mat => Some(TextureKind::Of(Texture::Leather)),
         Finish::Ground => Some(TextureKind::Ground),
         Finish::Halo => Some(TextureKind::Halo),
         Finish::Shadow(level) => Some(TextureKind::Shadow(level)),
@@ -180,7 +180,7 @@ const GROUND_EDGE: [f32; 3] = [43.0 / 255.0, 42.0 / 255.0, 40.0 / 255.0];
 fn paint(kind: TextureKind, coding: Coding) -> Image {
     match kind {
         TextureKind::Shell => shell(coding),
-        TextureKind::Wood(wood) => assets::wood(wood, coding),
+        TextureKind::Of(texture) => assets::texture(texture, coding),
         TextureKind::Ground => picture::painted(256, 256, coding, |x, y| {
             let radius = ((x - 0.5).hypot(y - 0.5) * 2.0).min(1.0);
             let t = picture::smooth(((radius - 0.12) / 0.80).clamp(0.0, 1.0));
@@ -208,8 +208,8 @@ fn shell(coding: Coding) -> Image {
         // Whole numbers of waves, so that the picture repeats without a seam.
         let bend = 0.045 * turns(y).sin() + 0.02 * turns(2.0 * y).cos();
         let line = turns(14.0 * (x + bend)).sin().max(0.0).powi(4);
-        let shade = 1.0 - 0.065 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
-        let warm = 1.0 - 0.035 * line;
+        let shade = 1.0 - 0.03 * line * (0.75 + 0.25 * turns(3.0 * x).sin());
+        let warm = 1.0 - 0.02 * line;
         rgba.extend([shade, shade * (0.5 + 0.5 * warm), shade * warm, 1.0].map(|part| (part * 255.0 + 0.5) as u8));
     }
     picture::tiled(u32::from(SIZE), u32::from(SIZE), &rgba, coding)

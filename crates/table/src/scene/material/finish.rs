@@ -2,23 +2,24 @@
 
 use super::ink::{Ink, hex};
 use super::palette::Palette;
-use crate::scene::assets::Wood;
+use super::stuff::Stuff;
+use super::surface::{Surface, dull, flat, ghost, glaze, gloss};
 use crate::scene::room::Room;
 use bevy::{color::Srgba, prelude::*};
 
 /// What a mesh is made of.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// Textured wood of board and frame.
-    Wood(Wood),
-    /// The wood of boards of one tone, a little darker, for pale stones.
-    OneWood,
+    /// What lies flat and casts no shadow: cells of a board, what is let into them, a mat.
+    Cells(Stuff),
+    /// What stands up: the frame of a board, turned and moulded wood.
+    Frame(Stuff),
     /// Dark floor seen through the joints of the cells.
     Groove,
     /// Brass lines let into wood and leather.
     Inlay,
-    /// Coordinates inlaid in the frame.
-    Letter,
+    /// Coordinates inlaid in a frame, in this colour.
+    Letter(u32),
     /// Light dice.
     Ivory,
     /// Dark dice.
@@ -96,58 +97,15 @@ pub enum Finish {
     Glow(Ink),
 }
 
-/// Parameters of a finish, for both materials.
-#[derive(Clone, Copy, Debug)]
-pub struct Surface {
-    /// Colour in sRGB; multiplied with the texture where there is one.
-    pub colour: Srgba,
-    /// Perceptual roughness.
-    pub roughness: f32,
-    /// Strength of the clear coat, and its perceptual roughness.
-    pub coat: (f32, f32),
-    /// Bevy's reflectance: 0.5 is what a refractive index of 1.5 gives.
-    pub reflectance: f32,
-    /// 1 for metals.
-    pub metallic: f32,
-    /// For the plain material: reflectance at a right angle, 0 for what mirrors nothing, and the blur of what is
-    /// mirrored, 0 to 3.
-    pub mirror: (f32, f32),
-    /// Whether it is lit.
-    pub lit: bool,
-    /// Whether it is alpha-blended.
-    pub blend: bool,
-}
-
-/// Something lacquered, polished or glazed.
-const fn gloss(colour: u32, roughness: f32, coat: (f32, f32), mirror: (f32, f32)) -> Surface {
-    Surface { colour: hex(colour), roughness, coat, reflectance: 0.5, metallic: 0.0, mirror, lit: true, blend: false }
-}
-
-/// Something that mirrors nothing.
-const fn dull(colour: u32, roughness: f32) -> Surface {
-    Surface { reflectance: 0.25, ..gloss(colour, roughness, (0.0, 0.5), (0.0, 0.0)) }
-}
-
-const fn glaze(colour: u32) -> Surface {
-    gloss(colour, 0.35, (0.25, 0.06), (0.06, 0.3))
-}
-
-const fn flat(colour: u32, blend: bool) -> Surface {
-    Surface { lit: false, blend, ..dull(colour, 1.0) }
-}
-
-/// Something that one sees through.
-const fn ghost(colour: u32) -> Surface {
-    let Srgba { red, green, blue, .. } = hex(colour);
-    Surface { colour: Srgba { red, green, blue, alpha: 0.62 }, blend: true, ..dull(colour, 0.6) }
-}
-
-/// The wood of cells, tinted.
-const fn cells(tint: u32) -> Surface {
-    gloss(tint, 0.38, (0.06, 0.15), (0.03, 1.0))
+/// Whether it is nearer to white than to black.
+fn is_light(colour: Srgba) -> bool {
+    LinearRgba::from(colour).luminance() > 0.25
 }
 
 impl Finish {
+    /// Letters and numbers of bone, for dark grounds.
+    pub const BONE_LETTER: Self = Self::Letter(0xcbb78a);
+
     /// Its parameters in a room and a palette. `strong` is for a projector, which washes colours out: pieces go to the
     /// ends of the lightness scale.
     #[must_use]
@@ -161,7 +119,8 @@ impl Finish {
         };
         let surface = self.instead(palette).map_or(surface, |colour| Surface { colour: hex(colour), ..surface });
         let colour = match self {
-            Self::Letter => 0xffffff,
+            Self::Letter(colour) if is_light(hex(colour)) => 0xffffff,
+            Self::Letter(_) => 0x000000,
             Self::Ivory | Self::Holly | Self::Shell | Self::WhiteGlaze | Self::Bone | Self::PaleEdge => 0xfffaf0,
             Self::Ebony | Self::Grenadilla | Self::Slate | Self::BlackGlaze | Self::Felt => 0x080707,
             Self::Padouk if palette == Palette::Usual => 0x2e0704,
@@ -183,15 +142,12 @@ impl Finish {
         })
     }
 
-    const fn usual(self, palette: Palette) -> Surface {
+    fn usual(self, palette: Palette) -> Surface {
         match self {
-            Self::Wood(Wood::Frame) => gloss(0xffffff, 0.36, (0.09, 0.16), (0.04, 1.0)),
-            Self::Wood(_) => cells(0xffffff),
-            Self::OneWood => cells(0xe4e4e4),
+            Self::Cells(stuff) | Self::Frame(stuff) => stuff.surface(),
             Self::Groove => dull(0x2a1a11, 0.80),
-            // Flat brass is no metal here: it would mirror the dark above the table and turn black.
-            Self::Inlay => Surface { metallic: 0.25, ..gloss(0xc8a05a, 0.38, (0.12, 0.20), (0.10, 1.6)) },
-            Self::Letter => dull(0xcbb78a, 0.50),
+            Self::Inlay => Stuff::BRASS.surface(),
+            Self::Letter(colour) => dull(colour, 0.50),
             Self::Ivory => gloss(0xf9f4e7, 0.36, (0.14, 0.14), (0.04, 1.0)),
             // Dark things must be glossy, not satin: the rougher, the greyer they look from above.
             Self::Ebony => gloss(0x131110, 0.24, (0.12, 0.10), (0.036, 1.0)),
@@ -207,7 +163,7 @@ impl Finish {
             Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.036, 1.0)),
             Self::Rosewood => gloss(0x5a2318, 0.32, (0.11, 0.15), (0.04, 1.0)),
             Self::Bone => gloss(0xe6d5ac, 0.50, (0.08, 0.25), (0.0, 0.0)),
-            Self::Slate => gloss(0x161718, 0.32, (0.03, 0.25), (0.05, 1.4)),
+            Self::Slate => gloss(0x161718, 0.26, (0.10, 0.12), (0.05, 0.4)),
             Self::Shell => gloss(0xefe8da, 0.34, (0.15, 0.14), (0.05, 0.8)),
             Self::BlackGlaze => gloss(0x141314, 0.25, (0.25, 0.06), (0.06, 0.3)),
             Self::WhiteGlaze => glaze(0xf7f1e4),
@@ -246,9 +202,7 @@ impl Finish {
     /// What a part of this finish is made of while its piece is not there yet.
     #[must_use]
     pub fn ghost(self) -> Self {
-        let colour = LinearRgba::from(self.usual(Palette::Usual).colour);
-        let light = 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue;
-        if light > 0.25 { Self::LightGhost } else { Self::DarkGhost }
+        if is_light(self.usual(Palette::Usual).colour) { Self::LightGhost } else { Self::DarkGhost }
     }
 
     /// Whether it is blended and lies where the shadows of pieces fall.
@@ -274,24 +228,23 @@ impl Finish {
     /// Whether it casts shadows: pieces and frame do, flat things do not (cells would darken their own edges).
     #[must_use]
     pub const fn casts(self) -> bool {
-        match self {
-            Self::Wood(wood) => matches!(wood, Wood::Frame),
-            Self::OneWood
-            | Self::Groove
-            | Self::Inlay
-            | Self::Letter
-            | Self::Table
-            | Self::Mat
-            | Self::MatEdge
-            | Self::Ground
-            | Self::Halo
-            | Self::Shadow(_)
-            | Self::LightGhost
-            | Self::DarkGhost
-            | Self::Mark(_)
-            | Self::Light(_)
-            | Self::Glow(_) => false,
-            _ => true,
-        }
+        !matches!(
+            self,
+            Self::Cells(_)
+                | Self::Groove
+                | Self::Inlay
+                | Self::Letter(_)
+                | Self::Table
+                | Self::Mat
+                | Self::MatEdge
+                | Self::Ground
+                | Self::Halo
+                | Self::Shadow(_)
+                | Self::LightGhost
+                | Self::DarkGhost
+                | Self::Mark(_)
+                | Self::Light(_)
+                | Self::Glow(_)
+        )
     }
 }

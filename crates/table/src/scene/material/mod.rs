@@ -10,11 +10,15 @@ pub mod finish;
 mod ink;
 mod palette;
 pub mod plain;
+mod stuff;
+mod surface;
 
 pub use apply::{InRoom, MaterialsApplied};
 pub use finish::Finish;
 pub use ink::Ink;
 pub use palette::Palette;
+pub use stuff::{Gloss, Stuff};
+pub use surface::Surface;
 
 use bevy::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The rooms as data, embedded in the executable so that it runs from any folder.
 
-use crate::scene::assets::Wood;
+use crate::scene::assets::Texture;
 use crate::scene::picture;
 use bevy::color::Srgba;
 use bevy::image::Image;
@@ -45,7 +45,7 @@ impl PartialEq for Room {
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     /// Its wood.
-    pub wood: Wood,
+    pub wood: Texture,
     /// What the colour of the wood is multiplied with.
     pub tint: Srgba,
     /// The leather.
@@ -78,7 +78,7 @@ struct Lamp {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TableTop {
-    wood: Wood,
+    wood: Texture,
     tint: String,
 }
 

@@ -126,7 +126,7 @@ fn lay(
                     let figure = meshes.add(font.0.write(&count.to_string(), FIGURE).build());
                     let turn = Quat::from_rotation_y(near.0.0);
                     for (finish, shift) in
-                        [(Finish::Letter, Vec3::Y * 0.006), (Finish::Felt, Vec3::new(-0.010, 0.005, -0.014))]
+                        [(Finish::BONE_LETTER, Vec3::Y * 0.006), (Finish::Felt, Vec3::new(-0.010, 0.005, -0.014))]
                     {
                         let place = Transform::from_translation(at + turn * shift).with_rotation(turn);
                         let figure = Mesh3d(figure.clone());

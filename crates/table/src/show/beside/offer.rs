@@ -5,10 +5,9 @@
 
 use crate::mesh::{bevel, rectangle};
 use crate::play::{Hand, Play};
-use crate::scene::assets::Wood;
 use crate::scene::board::centre;
 use crate::scene::camera::ReadingSide;
-use crate::scene::material::Finish;
+use crate::scene::material::{Finish, Stuff};
 use crate::schedule::TableSystems;
 use crate::show::looks::{Looks, add_to_plays};
 use crate::show::pieces::ShapeMeshes;
@@ -129,10 +128,10 @@ fn lay(
             let frame = bevel::tile(&rectangle(Vec2::new(wide, DEPTH) / 2.0), 0.03, 0.12, true, uv);
             let inside = bevel::tile(&rectangle(Vec2::new(wide - 0.16, DEPTH - 0.16) / 2.0), 0.0, 0.0, false, uv);
             let frame = Mesh3d(meshes.add(frame.build()));
-            whole.spawn((frame, Finish::Wood(Wood::Frame), Transform::default(), Pickable::IGNORE));
+            whole.spawn((frame, Finish::Frame(Stuff::DARK_WOOD), Transform::default(), Pickable::IGNORE));
             let above = Transform::from_xyz(0.0, 0.004, 0.0);
             let inside = Mesh3d(meshes.add(inside.build()));
-            whole.spawn((inside, Finish::Wood(Wood::Honey), above, Pickable::IGNORE));
+            whole.spawn((inside, Finish::Cells(Stuff::HONEY), above, Pickable::IGNORE));
             for (index, (choice, piece)) in pieces.iter().enumerate() {
                 let right = PLACE * (index as f32 + 0.5) - wide / 2.0;
                 // The pieces look as they do on the board, from whichever side that is seen.

@@ -205,12 +205,12 @@ fn sign(shape: BadgeShape) -> Builder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::board::Tone;
+    use crate::scene::board::Style;
     use ludoteca_rules::Geometry;
 
     #[test]
     fn a_badge_keeps_beside_a_mark_in_the_middle_of_its_cell() {
-        let board = Board { geometry: Geometry::square(8, 8), tone: Tone::Plain, pieces: 3, numbers: &[] };
+        let board = Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 3, numbers: &[] };
         let badge = |cell| Badge { cell: Cell(cell), role: Role::Good, number: Some(2), marked: false };
         let at = |badges: &[Badge], taken: &[Cell]| placed((badges, taken), &[], &board, &|_| 0.0, Quat::IDENTITY);
         let free = at(&[badge(9)], &[]);

@@ -31,7 +31,7 @@ pub enum Style {
     Border(i64),
     /// A small disc (the first side) or square (the others) in the middle of each cell.
     Token,
-    /// The whole cell darkened: it is closed.
+    /// The whole cell hatched: it is closed.
     Plate,
     /// Small dots in the middle of each cell.
     Dots,
@@ -92,7 +92,7 @@ impl Drawing {
             (Style::Dots, _) => (Ink::Teal, Ink::Light),
             (Style::Proved(Ending::Win, _), _) => (Ink::Light, Ink::Green),
             (Style::Proved(Ending::Loss, _), _) => (Ink::Light, Ink::Red),
-            (Style::Plate, _) => (Ink::Closed, Ink::Closed),
+            (Style::Plate, _) => (Ink::Dark, Ink::Dark),
             (Style::Proved(Ending::Draw, _), _) | (_, Some(SideColour::White)) => (Ink::Light, Ink::Dark),
             // Numbers look like dark inlays with a light outline.
             (_, Some(SideColour::Black)) | (Style::Numbered(_) | Style::Counted(_), None) => (Ink::Dark, Ink::Light),
@@ -213,11 +213,36 @@ fn token(side: u8, grow: f32) -> Builder {
     shape
 }
 
-/// The whole cell up to the joints.
+/// Slanting lines over a whole cell, which meet those of its neighbours, and a line round it.
 fn plate(geometry: Geometry) -> Builder {
-    let mut shape = Builder::default();
-    flat::face(&mut shape, &offset(&cell_outline(geometry), -0.008));
+    const LINES: i8 = 6;
+    let cell = offset(&cell_outline(geometry), -0.008);
+    let mut shape = flat::outline(&cell, -0.030, 0.0, 0.5);
+    let (across, step) = (Vec2::ONE.normalize(), std::f32::consts::FRAC_1_SQRT_2 / f32::from(LINES / 2));
+    for line in -LINES..=LINES {
+        let middle = f32::from(line) * step;
+        let rest = clipped(&clipped(&cell, across, middle + 0.19 * step), -across, 0.19 * step - middle);
+        if rest.len() > 2 {
+            flat::face(&mut shape, &rest);
+        }
+    }
     shape
+}
+
+/// What of a convex polygon lies less than `most` in the direction `way`.
+fn clipped(polygon: &[Vec2], way: Vec2, most: f32) -> Vec<Vec2> {
+    let mut kept = Vec::new();
+    for (k, here) in polygon.iter().enumerate() {
+        let next = polygon[(k + 1) % polygon.len()];
+        let (far, then) = (here.dot(way) - most, next.dot(way) - most);
+        if far <= 0.0 {
+            kept.push(*here);
+        }
+        if (far < 0.0 && then > 0.0) || (far > 0.0 && then < 0.0) {
+            kept.push(here.lerp(next, far / (far - then)));
+        }
+    }
+    kept
 }
 
 /// Bars just inside those sides of a cell where the set `cells` ends, each cut into `dashes`; they meet the bars of
