@@ -26,6 +26,8 @@ pub const INLAY: f32 = 0.050;
 pub const KERB: f32 = 0.085;
 /// Width of the moulding and the brass string at the frame's outer edge.
 pub const BEVEL: f32 = 0.13;
+/// The same with a painted border inside the moulding.
+const PAINTED: f32 = 0.22;
 /// Depth of the board: its underside lies on the table at −`DEPTH`.
 pub const DEPTH: f32 = 0.44;
 /// How far the outline of the field lies outside its cells where they touch its sides only with corners.
@@ -110,9 +112,13 @@ pub fn frame(board: &Board) -> f32 {
 #[must_use]
 pub fn columns(board: &Board) -> (f32, f32) {
     let numbers = if board.numbers.is_empty() { 0.0 } else { NUMBERS };
-    let kerb = if board.style.frame == Frame::Kerbed { KERB } else { 0.0 };
+    let (kerb, edge) = match board.style.frame {
+        Frame::Kerbed => (KERB, BEVEL),
+        Frame::Painted => (0.0, PAINTED),
+        Frame::Moulded | Frame::Sewn | Frame::Block => (0.0, BEVEL),
+    };
     let (first, second) = (INLAY + kerb, INLAY + kerb + numbers);
-    (first + numbers / 2.0, second + (frame(board) - second - BEVEL) / 2.0)
+    (first + numbers / 2.0, second + (frame(board) - second - edge) / 2.0)
 }
 
 /// The outline of the frame.
@@ -171,7 +177,7 @@ mod tests {
             let cells = geometry.all().map(|cell| centre(geometry, cell).z).fold(0.0_f32, f32::max);
             assert!(cells + 0.49 < far(field(geometry)));
             for numbers in [&[][..], &[0, 1]] {
-                for frame_of in [Frame::Moulded, Frame::Kerbed] {
+                for frame_of in [Frame::Moulded, Frame::Kerbed, Frame::Painted] {
                     let style = Style { frame: frame_of, ..Style::WOODEN };
                     let board = Board { geometry, style, pieces: 3, numbers };
                     assert!((far(outline(&board)) - far(field(geometry)) - frame(&board)).abs() < 1e-4);
