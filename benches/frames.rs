@@ -1,7 +1,8 @@
 //! Cost of the table: time to the first complete picture, and processor time for each frame in which a piece moves,
 //! rendered without a window at 1280×800, for every game whose table is built, in a position with many pieces. `cargo
 //! bench --bench frames [-- plain shadow full] [-- GAME]`; by default `plain` and all games. `-- panels` draws the
-//! panels around the table too, `-- drag` measures the timeline.
+//! panels around the table too, `-- drag` measures the timeline, `-- whole` whole frames, as while the view turns;
+//! `-- 1920x1080` is the size of these.
 
 use bevy::app::SubApps;
 use bevy::prelude::*;
@@ -164,6 +165,36 @@ fn measure_drag(entry: &'static Entry) -> Option<()> {
     Some(())
 }
 
+/// The cost of a frame that is drawn as a whole.
+fn measure_whole(entry: &'static Entry, name: &str, preset: Preset, size: UVec2) -> Option<()> {
+    const FRAMES: u32 = 120;
+    let (session, _) = fullest(entry);
+    let mut stage = shot::picture_app(size, Some(preset), move |app| {
+        tables::open_play(app, &Games::all(), entry, session).expect("the game has a table");
+    });
+    for _ in 0..20 {
+        stage.update();
+        shot::wait_for_gpu(&stage);
+    }
+    let (begin, cpu) = (Instant::now(), processor_seconds()?);
+    for _ in 0..FRAMES {
+        let world = stage.main.world_mut();
+        world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request());
+        stage.update();
+        shot::wait_for_gpu(&stage);
+    }
+    let each = 1000.0 / f64::from(FRAMES);
+    let (wall, cpu) = (begin.elapsed().as_secs_f64() * each, (processor_seconds()? - cpu) * each);
+    println!("{:12} {name:6} {size}: a whole frame {cpu:.1} ms of processor, {wall:.1} ms of time", entry.info.id);
+    Some(())
+}
+
+/// A size as `1920x1080`.
+fn size_of(text: &str) -> Option<UVec2> {
+    let (width, height) = text.split_once('x')?;
+    Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
+}
+
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let named = |name: &str| wanted.iter().any(|given| given == name);
@@ -179,7 +210,12 @@ fn main() {
     let some_preset = presets.iter().any(|(name, _)| named(name));
     for (name, preset) in presets.into_iter().filter(|(name, _)| named(name) || (!some_preset && *name == "plain")) {
         for entry in games.iter().filter(|entry| !some_game || named(entry.info.id)) {
-            if measure(entry, name, preset, named("panels")).is_none() {
+            let size = wanted.iter().find_map(|given| size_of(given)).unwrap_or(SIZE);
+            let measured = match named("whole") {
+                true => measure_whole(entry, name, preset, size),
+                false => measure(entry, name, preset, named("panels")),
+            };
+            if measured.is_none() {
                 println!("this system does not tell processor times");
                 return;
             }

@@ -10,6 +10,8 @@ use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use ludoteca_table::background::Background;
+use ludoteca_table::scene::camera::TableCamera;
+use ludoteca_table::scene::rest::RefinedAtRest;
 use ludoteca_workers::Workers;
 use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
@@ -65,9 +67,17 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     alarm::add(&mut app, wake);
     let wake = waker(&app);
     app.insert_resource(Wake(Some(Box::new(wake))));
+    app.add_observer(refine_at_rest);
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));
     Ok(app)
+}
+
+/// Pictures in windows get better at rest.
+fn refine_at_rest(added: On<Add, TableCamera>, mut commands: Commands, cameras: Query<&TableCamera>) {
+    if cameras.get(added.entity).is_ok_and(|camera| camera.window.is_some()) {
+        commands.entity(added.entity).insert(RefinedAtRest);
+    }
 }
 
 /// Runs the app until its window is closed. If a signal asked it to end, the program ends by that signal.

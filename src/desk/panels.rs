@@ -32,7 +32,7 @@ use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
 use ludoteca_rules::Pick;
 use ludoteca_table::play::SetupAction;
-use ludoteca_table::scene::camera::fit;
+use ludoteca_table::scene::camera::fit::Seat;
 use ludoteca_table::screen::Screen;
 
 /// The result of drawing the panels.
@@ -92,7 +92,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     let look = &model.look;
     let mut free = ctx.content_rect();
     if let Some(draft) = &model.set_up {
-        let above = fit::above(model.settings.room);
+        let above = Seat::of(model.settings.room, false).above;
         let shown = SetUpShown { draft, typed: model.position.as_deref(), above };
         free = set_up::draw(ctx, look, &shown, sends);
     }
@@ -110,7 +110,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
             draws: model.annotating.on,
             ended: model.banner,
             analysing: model.analysing,
-            above: fit::above(model.settings.room),
+            above: Seat::of(model.settings.room, false).above,
         };
         free = table::draw(ctx, look, &shown, sends);
     }

@@ -10,6 +10,7 @@ use ludoteca_table::play::session::RequestSystems;
 use ludoteca_table::play::stage::{self, Shelf};
 use ludoteca_table::scene::camera::orbit::Orbit;
 use ludoteca_table::scene::camera::{TableCamera, point_all_at};
+use ludoteca_table::scene::room::{Room, StageRoom};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{Screen, enter};
 
@@ -32,7 +33,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Theatres>()
         .add_message::<DemonstrationRequest>()
         .add_systems(Update, change.in_set(TableSystems::Apply).before(RequestSystems))
-        .add_systems(OnExit(Screen::Theatre), |mut commands: Commands| commands.remove_resource::<Demo>());
+        .add_systems(OnExit(Screen::Theatre), |mut commands: Commands| {
+            commands.remove_resource::<Demo>();
+            commands.insert_resource(StageRoom(None));
+        });
 }
 
 fn change(world: &mut World) {
@@ -67,6 +71,7 @@ fn change(world: &mut World) {
 pub fn open(world: &mut World, entry: &'static Entry, theatre: Theatre) -> Entity {
     let from_play = stage::leave(world) || take_off(world).is_some_and(|shown| shown.from_play);
     world.insert_resource(Demo::of(entry, &*theatre.0));
+    world.insert_resource(StageRoom(Some(Room::stage())));
     let demonstrated = DemonstratedGame { entry, from_play };
     let scope = DespawnOnExit(Screen::Theatre);
     let root = world.spawn((Name::new("demonstration"), DemoScene::default(), demonstrated, theatre, scope)).id();

@@ -34,7 +34,13 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
         let shape = MarkShape::ALL.into_iter().find(|shape| format!("{shape:?}") == pair[1]);
         (BOARD.parse(pair[0]).expect("a cell of the board"), shape.expect("a mark"))
     });
-    seen(app, (Board { geometry: BOARD, style: Style::WOODEN, pieces: 7, numbers: &[] }, Marks(shown.collect())));
+    seen(
+        app,
+        (
+            Board { geometry: BOARD, style: Style::WOODEN, pieces: 7, stacks: true, numbers: &[] },
+            Marks(shown.collect()),
+        ),
+    );
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
         let mut parts = |pip| {
             let die = die::die(16, Design { pip, ..default() });
@@ -78,7 +84,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
 
 /// An empty board of another shape.
 pub fn empty(app: &mut App, geometry: Geometry) {
-    seen(app, Board { geometry, style: Style::WOODEN, pieces: 3, numbers: &[] });
+    seen(app, Board { geometry, style: Style::WOODEN, pieces: 3, stacks: false, numbers: &[] });
 }
 
 /// Spawns a board at which all cameras look.

@@ -385,7 +385,7 @@ fn a_demonstration_is_played_paused_stepped_and_scrubbed() {
     };
     person.change(|desk| desk.get_mut::<DemoShown>().0 = Some(demo.clone()));
     assert!(person.reads("Value 4, diagonal"));
-    assert!(person.desk().free.bottom() < 700.0);
+    assert!(person.desk().free.bottom() < 710.0);
     for (key, action) in [
         ("ui-demo-play", DemoAction::Play(true)),
         ("ui-demo-back", DemoAction::Step(-1)),

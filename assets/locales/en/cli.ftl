@@ -112,6 +112,7 @@ help-arg-file = File with a record; - for the standard input
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
 help-arg-overlay = Lay this over the board, like groups or attacks
+help-arg-still = Wait until the picture is as good as it gets: smooth edges, soft shadows
 help-arg-colour = In colours instead of black and white
 help-arg-title = Title above the picture
 help-arg-picture = File to write the picture to; - for the standard output

@@ -112,6 +112,7 @@ help-arg-file = Arquivo com um registro; - para a entrada padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
 help-arg-overlay = Colocar isto sobre o tabuleiro, como groups ou attacks
+help-arg-still = Esperar até a imagem ficar tão boa quanto possível: contornos lisos, sombras suaves
 help-arg-colour = Em cores, em vez de preto e branco
 help-arg-title = Título acima da imagem
 help-arg-picture = Arquivo onde salvar a imagem; - para a saída padrão

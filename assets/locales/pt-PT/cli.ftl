@@ -112,6 +112,7 @@ help-arg-file = Ficheiro com um registo; - para a entrada padrão
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
 help-arg-overlay = Pôr isto sobre o tabuleiro, como groups ou attacks
+help-arg-still = Esperar até a imagem ficar tão boa quanto possível: contornos lisos, sombras suaves
 help-arg-colour = A cores, em vez de a preto e branco
 help-arg-title = Título por cima da imagem
 help-arg-picture = Ficheiro onde gravar a imagem; - para a saída padrão

@@ -18,11 +18,12 @@ from PIL import Image
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 # exposure of the backdrop; radius of its blur in degrees; what the room alone (without the key light) makes of white paper on
-# the board, and its colour; what nothing overhead may much exceed, because flat things mirror it; radiance of the table top; how much colour is kept
+# the board, and its colour; what nothing overhead may much exceed, because flat things mirror it; radiance of the lit board
+# as upright things see it below them, with all that it throws back and forth between them; how much colour is kept
 ROOMS = {
-    "biblioteca": dict(exposure=1.7, blur=0.55, sky=0.30, calm=0.07, colour=0.75, up=(1.08, 1.0, 0.90), floor=(0.17, 0.11, 0.07)),
-    "patio": dict(exposure=0.85, blur=0.55, sky=0.36, calm=0.10, colour=0.85, up=(1.0, 1.0, 1.0), floor=(0.24, 0.17, 0.12)),
-    "aula": dict(exposure=1.30, blur=0.55, sky=0.45, calm=0.12, colour=0.85, up=(1.0, 1.0, 1.0), floor=(0.26, 0.22, 0.18)),
+    "biblioteca": dict(exposure=1.7, blur=0.55, sky=0.255, calm=0.07, colour=0.75, up=(1.08, 1.0, 0.90), floor=(0.80, 0.60, 0.38)),
+    "patio": dict(exposure=0.85, blur=0.55, sky=0.29, calm=0.10, colour=0.85, up=(1.0, 1.0, 1.0), floor=(0.74, 0.58, 0.40)),
+    "aula": dict(exposure=1.30, blur=0.55, sky=0.36, calm=0.12, colour=0.85, up=(1.0, 1.0, 1.0), floor=(0.68, 0.58, 0.46)),
 }
 
 
@@ -123,9 +124,9 @@ def calm(image, limit):
 
 # the way to the lamp in the program's axes, for all rooms, so that shadows fall alike; what it gives white paper lying flat; its
 # colour; half its width
-WAY = (-0.55, 1.2, 0.25)
-LAMP = {"biblioteca": (0.70, (1.0, 0.955, 0.88), 0.085), "patio": (0.64, (1.0, 0.985, 0.945), 0.06),
-        "aula": (0.61, (0.98, 0.99, 1.0), 0.16), "neutra": (0.66, (1.0, 0.99, 0.97), 0.12)}
+WAY = (-0.70, 0.95, -0.16)
+LAMP = {"biblioteca": (0.80, (1.0, 0.92, 0.78), 0.085), "patio": (0.74, (1.0, 0.965, 0.89), 0.06),
+        "aula": (0.70, (1.0, 0.98, 0.93), 0.16), "neutra": (0.66, (1.0, 0.98, 0.94), 0.12)}
 
 
 def octa(image, size, roughness):
@@ -187,9 +188,8 @@ def main():
     for _ in range(6):
         a = a * (np.array(set_["up"]) * set_["sky"] / irradiance(a, np.array([[0, 1.0, 0]]))[0])
         a = calm(a, set_["calm"])
-    b = a + down * np.array(set_["floor"])
-    grey = (b @ [0.2126, 0.7152, 0.0722])[..., None]
-    write_light(out, room, grey + (b - grey) * set_["colour"])
+    grey = (a @ [0.2126, 0.7152, 0.0722])[..., None]
+    write_light(out, room, grey + (a - grey) * set_["colour"] + down * np.array(set_["floor"]))
 
 
 if __name__ == "__main__":

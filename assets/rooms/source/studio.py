@@ -1,14 +1,14 @@
 """The light of rooms without a render, and new mirrors for rooms with one:
 
     python3 studio.py FOLDER_OF_THE_ROOM neutra        a calm studio: floor to ceiling, a soft box at the left, cool fill at the right
-    python3 studio.py FOLDER_OF_THE_ROOM ROOM          mirror.png anew from the room's light.png
+    python3 studio.py FOLDER_OF_THE_ROOM ROOM          light.png and mirror.png anew from the room's light.png, as strong as pano.py says
 """
 import sys
 
 import numpy as np
 from PIL import Image
 
-from pano import calm, grid, irradiance, normal, write_light
+from pano import ROOMS, calm, grid, irradiance, normal, write_light
 
 
 def smooth(t):
@@ -27,13 +27,17 @@ def studio():
     down = np.clip(0.5 - way[..., 1:2] / 0.10, 0, 1)
     sky = sky * (1 - down)
     for _ in range(6):
-        sky = calm(sky * (0.36 / irradiance(np.repeat(np.repeat(sky, 2, 0), 2, 1), np.array([[0, 1.0, 0]]))[0]), 0.06)
-    return sky + down * np.array([0.20, 0.19, 0.18])
+        sky = calm(sky * (0.30 / irradiance(np.repeat(np.repeat(sky, 2, 0), 2, 1), np.array([[0, 1.0, 0]]))[0]), 0.06)
+    return sky + down * np.array([0.50, 0.46, 0.42])
 
 
 def stored(folder):
     p = np.asarray(Image.open(f"{folder}/light.png")).astype(float)
-    return p[..., :3] / 255 * np.exp2(p[..., 3:] - 128)
+    light = p[..., :3] / 255 * np.exp2(p[..., 3:] - 128)
+    down = np.clip(0.5 - grid(256, 128)[..., 1:2] / 0.10, 0, 1)
+    light = np.where(down > 0.01, light[62:63], light) * (1 - down)
+    flat = irradiance(np.repeat(np.repeat(light, 2, 0), 2, 1), np.array([[0, 1.0, 0]]))[0] @ [0.2126, 0.7152, 0.0722]
+    return light * (ROOMS[room]["sky"] / flat) + down * np.array(ROOMS[room]["floor"])
 
 
 folder, room = sys.argv[1:3]

@@ -75,6 +75,12 @@ impl Searchers {
         self.workers.start(move |answers| work(&job, &cache, answers))
     }
 
+    /// Whether anything is thought about.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.workers.is_busy()
+    }
+
     /// Gives the memory of all searchers back; of one that thinks now as soon as it has answered.
     pub fn forget(&self) {
         let mut cache = locked(&self.cache);

@@ -7,6 +7,7 @@
 
 use ludoteca_rules::thinking::think::Stop;
 use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -20,6 +21,8 @@ type Job = Box<dyn FnOnce(&Arc<Wake>) + Send>;
 pub struct Workers {
     /// `None`: whoever asks does the work.
     jobs: Option<Sender<Job>>,
+    /// How many jobs are not done.
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Workers {
@@ -31,8 +34,9 @@ impl Workers {
         let (jobs, queue) = mpsc::channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
         let wake: Arc<Wake> = Arc::new(wake);
+        let waiting = Arc::new(AtomicUsize::new(0));
         for number in 0..Self::threads() {
-            let (queue, wake) = (queue.clone(), wake.clone());
+            let (queue, wake, waiting) = (queue.clone(), wake.clone(), waiting.clone());
             let thread = thread::Builder::new().name(format!("{name} {number}"));
             // On a computer that gives no thread, answers never come, and nothing else suffers.
             let _ = thread.spawn(move || {
@@ -40,16 +44,26 @@ impl Workers {
                     let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(job) = job else { return };
                     job(&wake);
+                    // Whoever waits until nothing is worked on has been woken by the last answer, which was too early.
+                    if waiting.fetch_sub(1, Ordering::Relaxed) == 1 {
+                        wake();
+                    }
                 }
             });
         }
-        Self { jobs: Some(jobs) }
+        Self { jobs: Some(jobs), waiting }
     }
 
     /// No threads: whoever asks waits until the work is done. For tests, which count frames and not time.
     #[must_use]
-    pub const fn none() -> Self {
-        Self { jobs: None }
+    pub fn none() -> Self {
+        Self { jobs: None, waiting: Arc::default() }
+    }
+
+    /// Whether there is work that is not done; `wake` is called when there is none any more.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0
     }
 
     /// How many threads [`Workers::new`] starts.
@@ -70,7 +84,12 @@ impl Workers {
         });
         match &self.jobs {
             // Fails only where no thread was given, see above.
-            Some(jobs) => _ = jobs.send(job),
+            Some(jobs) => {
+                self.waiting.fetch_add(1, Ordering::Relaxed);
+                if jobs.send(job).is_err() {
+                    self.waiting.fetch_sub(1, Ordering::Relaxed);
+                }
+            }
             None => {
                 let nobody: Arc<Wake> = Arc::new(|| {});
                 job(&nobody);

@@ -28,6 +28,7 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("overlay").long("overlay").value_name("NAME"))
         .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
         .arg(Arg::new("act").long("act").value_name("ACT[@T]").default_value("die").requires("demo"))
+        .arg(Arg::new("still").long("still").action(ArgAction::SetTrue))
         .arg(Arg::new("out").long("out").value_name("FILE").required(true))
         .arg(Arg::new("map").long("map").value_name("FILE"))
         .arg(Arg::new("force").long("force").action(ArgAction::SetTrue))
@@ -56,6 +57,7 @@ pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<
             .expect("the table is built, or the arguments would have been refused");
     });
     request.view = view;
+    request.still = matches.get_flag("still");
     request.frames = 2;
     request.inspect = Some(Box::new(move |world| {
         if let Ok(mut map) = found.lock() {
@@ -114,7 +116,7 @@ const SHELF: &str = "shelf";
 const CALM: u32 = 30;
 
 fn shelf(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
-    for name in ["position", "moves", "map", "view", "room", "overlay"] {
+    for name in ["position", "moves", "map", "view", "room", "overlay", "still"] {
         if matches.value_source(name) == Some(ValueSource::CommandLine) {
             return Err(Failure::Input(Text::new("error-shot-shelf").with("name", format!("--{name}"))));
         }
@@ -157,6 +159,7 @@ fn demonstration(games: &Games, matches: &ArgMatches, words: &Words, entry: &'st
     });
     request.view = arguments::view(matches)?;
     request.framed = true;
+    request.still = matches.get_flag("still");
     request.frames = CALM;
     draw(&files, request)
 }

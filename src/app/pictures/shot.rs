@@ -7,6 +7,7 @@ use bevy::{
     log::LogPlugin,
     prelude::*,
     render::{
+        gpu_readback::{Readback, ReadbackComplete},
         render_resource::PollType,
         renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
@@ -24,6 +25,7 @@ use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::scene::camera::sight::Sight;
 use ludoteca_table::scene::camera::{NearSide, TableCamera, View, main_camera};
 use ludoteca_table::scene::quality::{Forced, Preset};
+use ludoteca_table::scene::rest::{Patience, Progress, RefinedAtRest};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
@@ -37,6 +39,8 @@ pub struct ShotRequest {
     pub near: f32,
     /// A preset in place of the adapter's.
     pub preset: Option<Preset>,
+    /// Whether it is as good as a window's picture gets at rest, which takes some seconds without a graphics card.
+    pub still: bool,
     /// Whether the picture shows what a window would, panels included.
     pub framed: bool,
     /// Frames that pass before the picture is taken, for scenes that move; at least 1.
@@ -56,6 +60,7 @@ impl ShotRequest {
             view: View::Table,
             near: 0.0,
             preset: None,
+            still: false,
             framed: false,
             frames: 1,
             scene: Box::new(scene),
@@ -128,14 +133,25 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
             return Err(ShotError::Lost);
         }
     }
+    if request.still {
+        refine(&mut app)?;
+    }
     let world = app.main.world_mut();
-    world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_smooth());
     world.init_resource::<Taken>();
     let canvas = world.query::<&Canvas>().iter(world).next().map(|canvas| canvas.image().clone());
     let image = framed.or(canvas).ok_or(ShotError::Lost)?;
-    world
-        .spawn(Screenshot::image(image))
-        .observe(|captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| taken.0 = Some(captured.image.clone()));
+    if request.still {
+        // A screenshot would be what the cameras draw now, which is nothing.
+        let blank = world.resource::<Assets<Image>>().get(&image).cloned().ok_or(ShotError::Lost)?;
+        world.spawn(Readback::texture(image)).observe(move |read: On<ReadbackComplete>, mut taken: ResMut<Taken>| {
+            taken.0 = Some(Image { data: Some(read.data.clone()), ..blank.clone() });
+        });
+    } else {
+        world.query::<&mut Redraw>().iter_mut(world).for_each(|mut redraw| redraw.request_smooth());
+        world.spawn(Screenshot::image(image)).observe(|captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
+            taken.0 = Some(captured.image.clone());
+        });
+    }
     began = Instant::now();
     while began.elapsed() < PATIENCE {
         app.update();
@@ -151,6 +167,26 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
         wait_for_gpu(&app);
     }
     Err(ShotError::Lost)
+}
+
+/// Frames whose mean is a picture that nobody waits for.
+const STILL: u32 = 64;
+
+/// Draws frames until the pictures of all cameras are as good as they get at rest.
+fn refine(app: &mut SubApps) -> Result<(), ShotError> {
+    let world = app.main.world_mut();
+    let cameras: Vec<Entity> = world.query_filtered::<Entity, With<TableCamera>>().iter(world).collect();
+    cameras.into_iter().for_each(|camera| _ = world.entity_mut(camera).insert(RefinedAtRest));
+    world.insert_resource(Patience { held: false, frames: Some(STILL) });
+    let began = Instant::now();
+    while !app.main.world().resource::<Progress>().is_complete() {
+        app.update();
+        wait_for_gpu(app);
+        if began.elapsed() > PATIENCE {
+            return Err(ShotError::Lost);
+        }
+    }
+    Ok(())
 }
 
 /// Whether the pictures of all cameras are complete and nothing has changed since.

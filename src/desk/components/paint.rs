@@ -5,8 +5,9 @@ use crate::desk::theme::{Ground, Material, TextSize, tokens};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, FontId, Galley, Mesh, Painter, Pos2, Rect, Response, Shape, Stroke, StrokeKind,
-    Ui, vec2,
+    Ui, Vec2, vec2,
 };
+use std::f32::consts::FRAC_PI_4;
 use std::sync::Arc;
 
 /// How far the ground of words over the table goes on beside them.
@@ -68,6 +69,18 @@ pub fn ground_of_words(ctx: &Context, words: Rect) -> Shape {
     let fill = Ground::new(Material::Smoke, room(ctx)).fill;
     let around = words.expand2(vec2(BESIDE_WORDS, 5.0));
     Shape::rect_filled(around, 0.5 * around.height().min(40.0), fill)
+}
+
+/// How far the dark edge of letters reaches.
+const HALO: f32 = 1.6;
+
+/// A dark edge round letters, so that they are read on any ground without a box.
+pub fn halo(painter: &Painter, at: Pos2, galley: &Arc<Galley>, cover: f32) {
+    let dark = faded(room(painter.ctx()).scrim.0, cover);
+    for eighth in 0..8_u8 {
+        let by = Vec2::angled(f32::from(eighth) * FRAC_PI_4) * HALO;
+        painter.galley_with_override_text_color(at + by, Arc::clone(galley), dark);
+    }
 }
 
 /// A colour that covers so much, from 0 to 1.

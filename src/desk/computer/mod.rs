@@ -14,7 +14,9 @@ mod thinkers;
 
 pub use thinkers::{Chance, Thinkers};
 
-use bevy::prelude::{App, OnEnter, Res};
+use bevy::prelude::*;
+use ludoteca_table::scene::rest::Patience;
+use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::Screen;
 
 /// What people tell the computer, for panels without a computer behind them.
@@ -30,4 +32,11 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((opponent::plugin, advice::plugin, analysis::plugin));
     // On the shelf nobody thinks, and what searchers remember takes a hundred megabytes.
     app.add_systems(OnEnter(Screen::Shelf), |thinkers: Res<Thinkers>| thinkers.0.forget());
+    app.add_systems(Update, leave_the_processor.in_set(TableSystems::ViewModel));
+}
+
+/// While the computer thinks, pictures at rest wait.
+fn leave_the_processor(thinkers: Res<Thinkers>, mut patience: ResMut<Patience>) {
+    let held = thinkers.0.is_busy();
+    patience.set_if_neq(Patience { held, ..*patience });
 }

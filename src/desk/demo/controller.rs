@@ -1,12 +1,13 @@
 //! Connects the demonstration with its panel: what the panel asks for, and what it shows.
 
 use crate::desk::card::model::RulesModel;
-use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
+use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, LabelModel, PieceSign, QuestionModel};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::spoken::model::{BoardModel, ScreenReaderListens};
 use crate::theatre::act::Act;
 use crate::theatre::looks::{Theatre, TheatreLooks};
 use crate::theatre::quiz::QuizAnswer;
+use crate::theatre::scene::{StageLabel, StageLabels};
 use crate::theatre::{Demo, DemonstratedGame};
 use bevy::prelude::*;
 use ludoteca_rules::{Geometry, Info, SideColour, Text};
@@ -63,7 +64,7 @@ fn update_model(
     demo: Option<Res<Demo>>,
     roots: Query<(&Theatre, &DemonstratedGame)>,
     words: Res<DeskWords>,
-    listened: Res<ScreenReaderListens>,
+    (listened, labels): (Res<ScreenReaderListens>, Option<Res<StageLabels>>),
     mut shown: ResMut<DemoShown>,
     mut spoken: Local<Option<Language>>,
 ) {
@@ -104,6 +105,7 @@ fn update_model(
             .zip(SETS)
             .map(|((set, key), colour)| (words.word(key), colour, set == demo.set()))
             .collect(),
+        labels: labels.map_or_else(Vec::new, |labels| labels.0.iter().map(|label| said_of(label, words)).collect()),
         board: listened.0.then(|| board(&demo, looks, words, info.geometry, news)),
         line,
         caption,
@@ -121,6 +123,12 @@ fn title(demo: &Demo, act: Act, words: &Words) -> String {
         Act::Question => "ui-theatre-question",
         Act::Scene(index) => demo.scenes().get(index).map_or("", |scene| scene.scene.title),
     })
+}
+
+/// What is said of a side of the piece.
+fn said_of(label: &StageLabel, words: &Words) -> LabelModel {
+    let StageLabel { from, to, cover, .. } = *label;
+    LabelModel { text: words.say(&label.text), from, to, cover }
 }
 
 /// What is to be said of this moment, and how a class has answered.

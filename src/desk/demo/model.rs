@@ -40,6 +40,8 @@ pub struct DemoModel {
     pub sets: Vec<(String, SideColour, bool)>,
     /// The question, while one is asked.
     pub question: Option<QuestionModel>,
+    /// What is said of sides of the piece, beside it.
+    pub labels: Vec<LabelModel>,
     /// What is shown in words, for people who hear it.
     pub board: Option<BoardModel>,
 }
@@ -51,6 +53,19 @@ pub struct PieceSign {
     pub numeral: u8,
     /// The directions in which it can go: x to the right, y towards whoever looks.
     pub ways: Vec<Vec2>,
+}
+
+/// A few words at the end of a line from a side of the piece, in points of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LabelModel {
+    /// The words.
+    pub text: String,
+    /// The side.
+    pub from: Vec2,
+    /// Where the words are.
+    pub to: Vec2,
+    /// How much it covers, from 0 to 1.
+    pub cover: f32,
 }
 
 /// A question and its answers.

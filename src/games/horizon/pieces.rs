@@ -17,7 +17,7 @@ const BOARD: Style = Style {
     tone: Tone::Fields,
     cells: [
         Stuff::of(Texture::Limestone, 0x66724e, Gloss::Honed),
-        Stuff::of(Texture::Limestone, 0xa58557, Gloss::Honed),
+        Stuff::of(Texture::Limestone, 0x94764b, Gloss::Honed),
     ],
     border: Stuff::of(Texture::Tabletop, 0xb9a596, Gloss::Polished),
     letters: 0xd8c391,

@@ -116,6 +116,10 @@ fn body(side: Side, pose: Isometry3d) -> Body {
 }
 
 impl PieceLooks for SapiensLooks {
+    fn stacks(&self) -> bool {
+        true
+    }
+
     fn shapes(&self) -> Vec<PieceShape> {
         let shape = |Set { design, finishes }: &Set| {
             let die::Die { body, inlay, edges, pips } = die::die(PIP_CORNERS, *design);

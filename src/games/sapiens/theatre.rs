@@ -5,12 +5,12 @@
 use super::pieces::{SapiensLooks, die_of};
 use crate::theatre::looks::TheatreLooks;
 use crate::theatre::programme::{Attitude, NetFace, Programme, Question, Scene};
-use bevy::math::{Quat, Vec2};
+use bevy::math::{Quat, Vec2, Vec3};
 use ludoteca_games::sapiens::position::Die;
 use ludoteca_games::sapiens::rules::Sapiens;
 use ludoteca_games::sapiens::view::kind;
 use ludoteca_rules::{Piece, Side, Text, View};
-use ludoteca_table::mesh::die::upright;
+use ludoteca_table::mesh::die::{self, upright};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 impl TheatreLooks for SapiensLooks {
@@ -55,11 +55,27 @@ impl TheatreLooks for SapiensLooks {
         .collect()
     }
 
+    fn labels(&self, piece: Piece, rotation: Quat) -> Vec<(Vec3, Text)> {
+        let Die { value, .. } = die_of(piece);
+        let way = |value: u8| rotation * die::direction(value);
+        // The side that is seen at the right, and its opposite.
+        let side = (1..=6_u8).max_by(|a, b| way(*a).dot(RIGHT).total_cmp(&way(*b).dot(RIGHT))).unwrap_or(3);
+        let sum = Text::new("theatre-sapiens-sum").with_number("one", side).with_number("other", 7 - side);
+        vec![
+            (Vec3::Y, Text::new("theatre-sapiens-value").with_number("value", value)),
+            (way(side), sum),
+            (Vec3::NEG_Y, Text::new("theatre-sapiens-hidden").with_number("value", 7 - value)),
+        ]
+    }
+
     fn ways(&self, piece: Piece) -> Vec<Vec2> {
         let turn = if die_of(piece).diagonal { FRAC_PI_4 } else { 0.0 };
         (0_u8..4).map(|quarter| Vec2::from_angle(f32::from(quarter) * FRAC_PI_2 - turn)).collect()
     }
 }
+
+/// Where the side is that one sees beside the near one.
+const RIGHT: Vec3 = Vec3::new(1.0, 0.0, 0.3);
 
 /// The names of the sets of dice, by side.
 const SET_NAMES: &[&str] = &["set-sapiens-ivory", "set-sapiens-ebony", "set-sapiens-padouk", "set-sapiens-jade"];

@@ -2,11 +2,13 @@
 
 pub mod act;
 pub mod held;
+pub mod net;
 pub mod now;
 pub mod time;
 
 use self::act::Act;
 use self::held::HeldPiece;
+use self::net::{Becoming, Turning};
 use self::now::Now;
 use self::time::{Moment, Walk};
 use crate::theatre::programme::looks::TheatreLooks;
@@ -16,8 +18,9 @@ use bevy::prelude::*;
 use ludoteca_rules::{Entry, Piece, Text};
 use ludoteca_table::replay::Transport;
 
-/// How fast a move is played at normal speed: reasons have to be read meanwhile.
+/// How fast a move is played at normal speed: reasons have to be read meanwhile; and how fast the net folds.
 const SCENE_PACE: f32 = 0.5;
+const NET_PACE: f32 = 0.45;
 
 /// What is shown, and how time runs. The whole scene is posed from it.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -29,6 +32,7 @@ pub struct Demo {
     seconds: f32,
     stages: Vec<Piece>,
     walk: Option<Walk>,
+    turning: Turning,
     set: u8,
     sets: &'static [&'static str],
     scenes: Vec<StagedScene>,
@@ -49,6 +53,7 @@ impl Demo {
             seconds: 0.0,
             stages,
             walk: None,
+            turning: Turning::default(),
             set: 0,
             sets: &[],
             scenes: Vec::new(),
@@ -133,6 +138,7 @@ impl Demo {
             self.hand.show(self.stages.get(self.stage()).copied());
         }
         (self.act, self.seconds, self.walk, self.transport.playing) = (act, 0.0, None, act.runs() && !self.waits);
+        self.turning = Turning::default();
     }
 
     /// A hand takes the piece as it is turned now. One that is two bodies is not turned by hand.
@@ -258,11 +264,16 @@ impl Demo {
         Some(Now { from: dressed(now.from, self.set), to: dressed(now.to, self.set), ..now })
     }
 
-    /// How far the net is folded, from 0 to 1.
+    /// How far the net has become the piece.
     #[must_use]
-    pub fn folded(&self) -> f32 {
-        let Moment { from, to, t } = self.moment();
-        if self.act == Act::Net { from as f32 + (to as f32 - from as f32) * t } else { 0.0 }
+    pub fn net(&self) -> Becoming {
+        if self.act == Act::Net { Becoming::at(self.moment(), self.waits) } else { Becoming::STAYS }
+    }
+
+    /// How far the piece has turned by itself on its disc, in radians.
+    #[must_use]
+    pub fn turned(&self) -> f32 {
+        self.turning.yaw()
     }
 
     /// The stages at this time, and the share of the change between them.
@@ -292,13 +303,13 @@ impl Demo {
     /// Shows the moment at this share of the round, from 0 to 1. It plays on from there if it plays.
     pub fn seek(&mut self, position: f32) {
         self.seconds = position.clamp(0.0, 1.0) * self.length();
-        self.walk = None;
+        (self.walk, self.turning) = (None, Turning::default());
     }
 
     /// Shows a stage, counted from 0; those beyond the last show the last.
     pub fn show(&mut self, stage: usize) {
         self.seconds = time::start(stage.min(self.count().saturating_sub(1)));
-        self.walk = None;
+        (self.walk, self.turning) = (None, Turning::default());
     }
 
     /// Pauses and changes into the stage after this one (`by` > 0) or back into the one before. A further step ends one
@@ -312,6 +323,7 @@ impl Demo {
             if self.act.runs() {
                 let (walk, begin) = Walk::from(self.seconds, self.count(), by < 0);
                 (self.walk, self.seconds) = (Some(walk), begin);
+                self.turning = Turning::default();
             }
         }
         if self.waits
@@ -330,9 +342,15 @@ impl Demo {
     pub fn play(&mut self, playing: bool) {
         self.transport.playing = playing && self.act.runs();
         self.walk = None;
-        if self.transport.playing && !self.transport.loops && self.seconds >= self.last() {
-            self.seconds = 0.0;
+        if self.transport.playing && !self.transport.loops && self.seconds >= self.last() && !self.turns() {
+            (self.seconds, self.turning) = (0.0, Turning::default());
         }
+    }
+
+    /// Whether the piece that was a net stands on its disc and has not turned to the end yet.
+    fn turns(&self) -> bool {
+        let stands = (self.last()..self.last() + time::HOLD).contains(&self.seconds);
+        self.act == Act::Net && !self.waits && stands && !self.turning.is_over()
     }
 
     /// When the last stage begins.
@@ -349,7 +367,11 @@ impl Demo {
     /// Advances by so many seconds of real time.
     pub fn advance(&mut self, seconds: f32) {
         self.hand.advance(seconds);
-        let pace = if matches!(self.act, Act::Scene(_)) { SCENE_PACE } else { 1.0 };
+        let pace = match self.act {
+            Act::Scene(_) => SCENE_PACE,
+            Act::Net => NET_PACE,
+            _ => 1.0,
+        };
         let passed = seconds * self.transport.speed() * pace;
         if self.count() == 0 {
             return;
@@ -358,10 +380,19 @@ impl Demo {
             let (now, over) = walk.go(self.seconds, self.count(), passed);
             self.seconds = now;
             self.walk = (!over).then_some(walk);
+        } else if self.transport.playing && self.turns() {
+            self.turning.advance(seconds * self.transport.speed());
+            if self.turning.is_over() {
+                self.transport.begins_anew();
+            }
         } else if self.transport.playing {
             let on = self.seconds + passed;
-            let over = on >= self.last() && !self.transport.begins_anew();
+            let turns = self.act == Act::Net && !self.waits && self.seconds < self.last() && on >= self.last();
+            let over = on >= self.last() && (turns || !self.transport.begins_anew());
             self.seconds = if over { self.last() } else { on.rem_euclid(self.length()) };
+            if self.seconds < self.last() {
+                self.turning = Turning::default();
+            }
         }
     }
 }

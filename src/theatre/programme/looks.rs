@@ -1,7 +1,7 @@
 //! What a game provides to the theatre: a game whose plugin calls [`add_theatre`] has a demonstration.
 
 use crate::theatre::programme::{NetFace, Programme};
-use bevy::math::Vec2;
+use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::*;
 use ludoteca_rules::{Piece, Text};
 use ludoteca_table::show::looks::PieceLooks;
@@ -26,6 +26,9 @@ pub trait TheatreLooks: PieceLooks {
 
     /// The unfolded surface of a piece.
     fn net(&self, piece: Piece) -> Vec<NetFace>;
+
+    /// What is said of some sides of a piece that is turned so: a side as a direction, and at most three words.
+    fn labels(&self, piece: Piece, rotation: Quat) -> Vec<(Vec3, Text)>;
 
     /// The directions in which a piece can go, in the plane (x to the right, y towards the first player). Each keeps
     /// its index while the piece turns.

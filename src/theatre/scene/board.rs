@@ -24,7 +24,13 @@ const FOOT: f32 = 0.05;
 pub struct SmallBoard;
 
 fn of(geometry: Geometry, looks: &dyn PieceLooks) -> Board {
-    Board { geometry, style: looks.board(), pieces: looks.height(), numbers: looks.row_numbers() }
+    Board {
+        geometry,
+        style: looks.board(),
+        pieces: looks.height(),
+        stacks: looks.stacks(),
+        numbers: looks.row_numbers(),
+    }
 }
 
 /// Half the room it takes in the plane of the table.
@@ -33,16 +39,16 @@ pub(super) fn half(geometry: Geometry, looks: &dyn PieceLooks) -> Vec2 {
     outline.iter().fold(Vec2::ZERO, |half, p| half.max(p.abs() + FOOT)) * SCALE
 }
 
-/// Puts the board on the table at this place.
+/// Puts the board on the floor at this place.
 pub(super) fn lay(
     commands: &mut Commands,
     root: Entity,
     looks: Looks,
     geometry: Geometry,
-    on_table: Vec3,
+    on_floor: Vec3,
     meshes: &mut Assets<Mesh>,
 ) {
-    let place = Transform::from_translation(on_table + Vec3::Y * DEPTH * SCALE).with_scale(Vec3::splat(SCALE));
+    let place = Transform::from_translation(on_floor + Vec3::Y * DEPTH * SCALE).with_scale(Vec3::splat(SCALE));
     let shapes = ShapeMeshes::new(&*looks.0, meshes);
     let board = of(geometry, &*looks.0);
     commands.spawn((SmallBoard, board, place, Marks::default(), looks, shapes, ChildOf(root)));

@@ -1,10 +1,13 @@
 //! Builds the scene: turntable, arrows, the piece on its foot, and the net or the small board beside it.
 
 use super::board;
-use super::parts::{Arrow, DemoScene, FACE, Foot, OfFlatNet, Plate, SCALE, TopFace, Turntable};
+use super::parts::{
+    ASIDE, Arrow, DemoScene, FACE, Foot, Lit, NetRoot, OfFlatNet, Plate, SCALE, TopFace, Turning, Turntable,
+};
 use super::plan::Plan;
 use super::pose::Feet;
-use super::shapes::{self, DEPTH, PLINTH, RAISED};
+use super::reflection::{self, Reflects};
+use super::shapes;
 use crate::theatre::playback::Demo;
 use crate::theatre::playback::act::SideDisplay;
 use crate::theatre::programme::looks::Theatre;
@@ -21,11 +24,10 @@ use ludoteca_table::show::pieces::ShapeMeshes;
 
 /// Thickness of the net's plates, in cells of a piece of natural size.
 const THICKNESS: f32 = 0.06;
-/// Where an arrow begins and ends, from the middle of the turntable. Its head lies so far out that the piece does not
-/// hide it, also where it points away.
-const ARROW: (f32, f32) = (1.2, 2.64);
-/// Width of the light edge round arrows and of the dark one round the frame of the top face.
-const EDGE: f32 = 0.03;
+/// Where an arrow begins and ends, from the middle of the turntable: beyond the piece, also while it is turned.
+const ARROW: (f32, f32) = (1.02, 1.52);
+/// Width of the dark edge round the frame of the top face.
+const EDGE: f32 = 0.02;
 
 /// Builds the scene below its root, unless it is there already.
 pub(in crate::theatre) fn lay(
@@ -44,35 +46,44 @@ pub(in crate::theatre) fn lay(
         commands.entity(before).despawn();
     }
     let stage = commands.spawn((Name::new("stage"), Transform::default(), Visibility::default(), ChildOf(root))).id();
+    let reflections = commands.spawn((reflection::root(), ChildOf(stage))).id();
     let looks = &*theatre.0;
     let (all, net) = (looks.shapes(), looks.net(first));
     let geometry = demonstrated.entry.info.geometry;
-    let plan = match wanted.0 {
-        SideDisplay::Net => Plan::with_net(&net),
-        SideDisplay::Board => Plan::with_board(board::half(geometry, looks)),
-    };
-    let (middle, on_table) = (raise(plan.turntable, 0.0), raise(plan.beside, -DEPTH));
     let shape = all.get(rest_shape(looks, first));
+    let height = shape.map_or(0.0, |shape| 2.0 * shape.half_extents.y * SCALE);
+    let plan = match wanted.0 {
+        SideDisplay::Net => Plan::with_net(&net, height),
+        SideDisplay::Board => Plan::with_board(board::half(geometry, looks), height),
+    };
+    // Beside a board the directions are those of the board.
+    let aside = if wanted.0 == SideDisplay::Net { ASIDE } else { 0.0 };
+    let middle = raise(plan.turntable, 0.0);
     let thickness = shape.map_or(0.0, |shape| THICKNESS * FACE / (2.0 * shape.half_extents.y));
     let mut parts = Stage { commands: &mut commands, meshes: &mut meshes, stage };
     parts.turntable(middle, looks.ways(first).len());
     match (wanted.0, shape) {
         (SideDisplay::Board, _) => {
-            board::lay(parts.commands, stage, Looks(theatre.0.clone()), geometry, on_table, parts.meshes);
+            board::lay(parts.commands, stage, Looks(theatre.0.clone()), geometry, plan.beside, parts.meshes);
         }
-        (SideDisplay::Net, Some(shape)) => {
-            parts.plates(&net, shape, first);
-            parts.of_net(&net, on_table, thickness);
-        }
+        (SideDisplay::Net, Some(shape)) => parts.net(&net, shape, first),
         (SideDisplay::Net, None) => {}
     }
     let foot = parts.foot(looks, &all, first, middle);
-    let net_at = (on_table, thickness);
-    commands.entity(root).insert((
-        Subject { outline: plan.outline, top: 0.0, depth: DEPTH, beside: Vec::new(), places: Vec::new() },
-        DemoScene { built: Some(wanted), laid: Some(stage), foot: Some(foot), feet: Feet::of(&all), net, net_at },
-        ShapeMeshes::new(looks, &mut meshes),
-    ));
+    let subject = Subject { outline: plan.outline, top: 0.0, depth: shapes::DEPTH, beside: plan.points, ..default() };
+    let scene = DemoScene {
+        built: Some(wanted),
+        laid: Some(stage),
+        foot: Some(foot),
+        reflections: Some(reflections),
+        feet: Feet::of(&all),
+        net,
+        net_at: plan.beside,
+        thickness,
+        middle: (middle, aside),
+        height,
+    };
+    commands.entity(root).insert((subject, plan.seat, scene, ShapeMeshes::new(looks, &mut meshes)));
 }
 
 /// The parent of everything that is built, and what it is built with.
@@ -93,58 +104,51 @@ impl Stage<'_, '_, '_> {
         self.commands.spawn((more, part, ChildOf(self.stage)));
     }
 
-    /// The disc on its plinth, with so many arrows.
+    /// The disc with its rim, and so many arrows.
     fn turntable(&mut self, middle: Vec3, arrows: usize) {
-        self.put((), shapes::halo(Vec2::splat(PLINTH), 0.9), Finish::Halo, middle - Vec3::Y * (DEPTH - 0.003));
-        self.put((), shapes::plinth(), Finish::Frame(Stuff::DARK_WOOD), middle - Vec3::Y * RAISED);
-        self.put(Turntable, shapes::disc(), Finish::Cells(Stuff::WALNUT), middle);
-        self.put((), shapes::rim(), Finish::Brass, middle);
-        let edge = self.part(shapes::arrow(ARROW.0, ARROW.1, EDGE), Finish::Mark(Ink::Light), Vec3::Y * 0.005);
-        let fill = self.part(shapes::arrow(ARROW.0, ARROW.1, 0.0), Finish::Mark(Ink::Teal), Vec3::Y * 0.010);
-        for arrow in 0..arrows {
-            let arrow = (Arrow(arrow), Transform::from_translation(middle), Visibility::default());
-            self.commands.spawn((arrow, ChildOf(self.stage))).with_children(|parts| {
-                parts.spawn(edge.clone());
-                parts.spawn(fill.clone());
+        self.put(Reflects, shapes::rim(), Finish::Brass, middle);
+        let disc = self.part(shapes::disc(), Finish::Frame(Stuff::DARK_WOOD), Vec3::ZERO);
+        let dial = self.part(shapes::dial(), Finish::Inlay, Vec3::Y * 0.004);
+        let brass = self.part(shapes::arrow(ARROW.0, ARROW.1), Finish::Inlay, Vec3::Y * 0.006);
+        let light = self.part(shapes::arrow(ARROW.0, ARROW.1), Finish::Light(Ink::Amber), Vec3::Y * 0.009);
+        let turning = (Turning, Transform::from_translation(middle), Visibility::default(), ChildOf(self.stage));
+        self.commands.spawn(turning).with_children(|turning| {
+            let turntable = (Turntable, Transform::default(), Visibility::default());
+            turning.spawn(turntable).with_children(|parts| {
+                parts.spawn(disc);
+                parts.spawn(dial);
             });
-        }
+            for arrow in 0..arrows {
+                let arrow = (Arrow(arrow), Transform::default(), Visibility::default());
+                turning.spawn(arrow).with_children(|parts| {
+                    parts.spawn(brass.clone());
+                    parts.spawn((Lit, light.clone()));
+                });
+            }
+        });
     }
 
-    /// The plates of the net, cut from the real mesh.
-    fn plates(&mut self, net: &[NetFace], shape: &PieceShape, piece: Piece) {
+    /// The net: its plates, cut from the real mesh, its joints, and the frame of the face on top.
+    fn net(&mut self, net: &[NetFace], shape: &PieceShape, piece: Piece) {
+        let root = (NetRoot, Reflects, Transform::default(), Visibility::default(), ChildOf(self.stage));
+        let root = self.commands.spawn(root).id();
         for (index, face) in net.iter().enumerate() {
             let parts: Vec<_> = plate_of(face, shape, piece)
                 .into_iter()
                 .map(|(mesh, finish)| self.part(mesh, finish, Vec3::ZERO))
                 .collect();
-            let plate = (Plate(index), Transform::default(), Visibility::default(), ChildOf(self.stage));
+            let plate = (Plate(index), Reflects, Transform::default(), Visibility::default(), ChildOf(root));
             self.commands.spawn(plate).with_children(|plate| {
                 for part in parts {
-                    plate.spawn(part);
+                    plate.spawn((part, Reflects));
                 }
             });
         }
-    }
-
-    /// What belongs to the net besides its plates: shadows, joints, and the frame of the face on top.
-    fn of_net(&mut self, net: &[NetFace], on_table: Vec3, thickness: f32) {
-        let halo = |faces: &[NetFace]| {
-            let mut halo = Builder::default();
-            for face in faces {
-                let at = raise(face.place * FACE, 0.004);
-                halo.append(&shapes::halo(Vec2::splat(FACE / 2.0), 0.25), Transform::from_translation(at));
-            }
-            halo
-        };
-        // The die that the net becomes stands below the first face, which stays level.
-        let (level, others) = net.split_at(net.len().min(1));
-        self.put((), halo(level), Finish::Halo, on_table);
-        self.put(OfFlatNet, halo(others), Finish::Halo, on_table);
-        let above = on_table + Vec3::Y * (thickness + 0.003);
-        self.put(OfFlatNet, shapes::joints(net, FACE), Finish::Mark(Ink::Dark), above);
+        let joints = self.part(shapes::joints(net, FACE), Finish::Mark(Ink::Dark), Vec3::Y * 0.003);
+        self.commands.spawn((OfFlatNet, joints, ChildOf(root)));
         let edge = self.part(shapes::frame(FACE, EDGE), Finish::Mark(Ink::Dark), Vec3::Y * 0.010);
         let fill = self.part(shapes::frame(FACE, 0.0), Finish::Mark(Ink::Amber), Vec3::Y * 0.015);
-        let frame = (TopFace, Transform::default(), Visibility::default(), ChildOf(self.stage));
+        let frame = (TopFace, Transform::default(), Visibility::default(), ChildOf(root));
         self.commands.spawn(frame).with_children(|parts| {
             parts.spawn(edge);
             parts.spawn(fill);
@@ -159,7 +163,7 @@ impl Stage<'_, '_, '_> {
         });
         let foot = Transform::from_translation(middle).with_scale(Vec3::splat(SCALE));
         let blob = Blob { radius: radius * SCALE, height: height * SCALE };
-        let foot = (Name::new("demonstrated piece"), Foot, foot, Visibility::default(), blob);
+        let foot = (Name::new("demonstrated piece"), Foot, Reflects, foot, Visibility::default(), blob);
         self.commands.spawn((foot, ChildOf(self.stage))).id()
     }
 }

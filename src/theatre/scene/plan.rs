@@ -1,57 +1,84 @@
 //! Where things stand in the theatre. No side effects.
 
-use super::parts::FACE;
-use super::shapes::PLINTH;
+use super::parts::{FACE, SCALE, SLOPE};
+use super::shapes::{DEPTH, WHOLE};
 use crate::theatre::programme::NetFace;
-use bevy::math::Vec2;
-use ludoteca_table::mesh::rectangle;
+use bevy::math::{Quat, Vec2, Vec3};
+use ludoteca_table::mesh::{raise, rectangle, regular};
+use ludoteca_table::scene::camera::seat::OwnSeat;
 
-/// Distance between plinth and net.
-const GAP: f32 = 0.55;
-/// Shift of the whole scene to the right, since the plinth's near corner extends further than the net.
-const ASIDE: f32 = 0.34;
+/// Distance between the disc and what is beside it.
+const GAP: f32 = 0.30;
+/// How far the net hangs above the floor, and behind the middle of the disc.
+const HANGS: f32 = 0.16;
+const BEHIND: f32 = 0.25;
+/// From where the stage is seen: low where a net hangs, and where a board lies so steeply that no piece hides the
+/// middle of the cell behind it. In radians.
+const LOW: f32 = 13.7 * std::f32::consts::PI / 180.0;
+const HIGH: f32 = 46.0 * std::f32::consts::PI / 180.0;
+const FIELD: f32 = 19.5 * std::f32::consts::PI / 180.0;
 
-/// Where things lie in the plane of the table, in cells.
+/// Where things are, in cells; the disc's upper side is y = 0.
 pub(super) struct Plan {
     /// The middle of the turntable.
     pub turntable: Vec2,
-    /// The origin of what stands beside it.
-    pub beside: Vec2,
-    /// The corners of the whole scene.
+    /// The origin of what is beside it: that of the net hangs in the air, a board stands on the floor.
+    pub beside: Vec3,
+    /// The corners of the whole scene in the plane.
     pub outline: Vec<Vec2>,
+    /// The points that must be seen.
+    pub points: Vec<Vec3>,
+    /// From where.
+    pub seat: OwnSeat,
 }
 
 impl Plan {
-    /// With a net beside the turntable.
-    pub fn with_net(net: &[NetFace]) -> Self {
-        let (centre, half) = extent(net);
-        let faces: Vec<Vec2> = net.iter().map(|face| face.place * FACE).collect();
-        Self::new(centre * FACE, half * FACE, &faces)
-    }
-
-    /// With a board of this half size beside the turntable.
-    pub fn with_board(half: Vec2) -> Self {
-        let mut plan = Self::new(Vec2::ZERO, half, &[]);
-        plan.outline.extend(rectangle(half).into_iter().map(|p| plan.beside + p));
+    /// With a net beside the turntable, for a piece of this height.
+    pub fn with_net(net: &[NetFace], height: f32) -> Self {
+        let (low, high) = extent(net);
+        let sloped = |p: Vec2| Quat::from_rotation_x(SLOPE) * raise(p * FACE, 0.0);
+        let lowest = sloped(Vec2::Y * high.y).y;
+        let middle = (low + high) / 2.0;
+        let mut plan = Self::new((high.x - low.x) * FACE, height, LOW);
+        let x = plan.beside.x - middle.x * FACE;
+        plan.beside = Vec3::new(x, HANGS - DEPTH - lowest, -BEHIND - sloped(middle).z);
+        let corners = rectangle((high - low) / 2.0).into_iter().map(|p| plan.beside + sloped(middle + p));
+        plan.points.extend(corners.collect::<Vec<_>>());
         plan
     }
 
-    /// Turntable on the left; on the right something whose middle and half extents are given, in its own frame. Centred
-    /// as a whole.
-    fn new(centre: Vec2, half: Vec2, faces: &[Vec2]) -> Self {
-        let gap = if half == Vec2::ZERO { 0.0 } else { GAP };
-        let whole = PLINTH + half.x + gap / 2.0;
-        let turntable = Vec2::X * (PLINTH - whole + ASIDE);
-        let beside = Vec2::X * (whole - half.x + ASIDE) - centre;
-        let square = |middle: Vec2, half: f32| rectangle(Vec2::splat(half)).into_iter().map(move |p| middle + p);
-        let faces = faces.iter().flat_map(|face| square(beside + *face, FACE / 2.0));
-        Self { turntable, beside, outline: square(turntable, PLINTH).chain(faces).collect() }
+    /// With a board of this half size beside the turntable.
+    pub fn with_board(half: Vec2, height: f32) -> Self {
+        // Two pieces may stand on each other.
+        let mut plan = Self::new(2.0 * half.x, 2.0 * height, HIGH);
+        let corners: Vec<Vec2> = rectangle(half).into_iter().map(|p| Vec2::X * plan.beside.x + p).collect();
+        plan.points.extend(corners.iter().map(|p| raise(*p, 0.4)));
+        plan.points.extend(corners.iter().map(|p| raise(*p, -DEPTH)));
+        plan.outline.extend(corners);
+        plan
+    }
+
+    /// Turntable on the left; on the right something of this width. Centred as a whole.
+    fn new(width: f32, height: f32, elevation: f32) -> Self {
+        let gap = if width > 0.0 { GAP } else { 0.0 };
+        let whole = WHOLE + (width + gap) / 2.0;
+        let turntable = Vec2::X * (WHOLE - whole);
+        let disc: Vec<Vec2> = regular(48, WHOLE, 0.0).into_iter().map(|p| turntable + p).collect();
+        let foot = disc.iter().map(|p| raise(*p, -DEPTH));
+        // A piece that rolls over an edge is higher, and turned it is wider.
+        let top = regular(8, 0.71 * height.min(SCALE), 0.0).into_iter().map(|p| raise(turntable + p, 1.1 * height));
+        Self {
+            turntable,
+            beside: Vec3::new(whole - width / 2.0, -DEPTH, 0.0),
+            points: foot.chain(top).collect(),
+            outline: disc,
+            seat: OwnSeat { elevation, field: FIELD },
+        }
     }
 }
 
-/// The faces' middle and half extents in the net's own plane, in faces.
+/// The least and the greatest corner of the faces in the net's own plane, in faces.
 fn extent(net: &[NetFace]) -> (Vec2, Vec2) {
-    let (low, high) =
-        net.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), face| (low.min(face.place), high.max(face.place)));
-    if net.is_empty() { (Vec2::ZERO, Vec2::ZERO) } else { ((low + high) / 2.0, (high - low + 1.0) / 2.0) }
+    let corners = || net.iter().flat_map(|face| [face.place - 0.5, face.place + 0.5]);
+    (corners().reduce(Vec2::min).unwrap_or_default(), corners().reduce(Vec2::max).unwrap_or_default())
 }

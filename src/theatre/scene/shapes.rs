@@ -1,72 +1,72 @@
-//! The meshes of the demonstration: turntable, plinth, arrows, the plates of the net, its joints and frame. No side
-//! effects.
+//! The meshes of the demonstration: turntable, arrows, the plates of the net, its joints and frame, and reflections. No
+//! side effects.
 //!
 //! Units: cells of the table. Flat shapes lie in y = 0.
 
 use crate::theatre::programme::NetFace;
 use bevy::math::{Quat, Vec2, Vec3};
-use bevy::mesh::{Mesh, VertexAttributeValues};
+use bevy::mesh::{Indices, Mesh, VertexAttributeValues};
 use ludoteca_table::mesh::{Builder, bevel, flat, rectangle, regular, sweep};
+use std::f32::consts::TAU;
 
 /// Radius of the wooden disc, to the brass rim.
-pub const DISC: f32 = 2.70;
-/// Width of the brass rim.
-pub const RIM: f32 = 0.13;
-/// How far the disc's upper side lies above the plinth.
-pub const RAISED: f32 = 0.12;
-/// Half the edge of the square plinth.
-pub const PLINTH: f32 = 2.93;
-/// Depth of the table under the disc's upper side.
-pub const DEPTH: f32 = 0.40;
+pub const DISC: f32 = 1.93;
+/// Radius of the disc with its rim, where that is widest.
+pub const WHOLE: f32 = DISC + 0.155;
+/// Depth of the floor under the disc's upper side.
+pub const DEPTH: f32 = 0.18;
 /// Corners of a circle.
 const ROUND: usize = 144;
 /// Cells per repetition of the texture.
 const GRAIN: f32 = 4.0;
+/// Lines of a dial let into the disc: how many, where they begin, and the length of most and of every sixth.
+const TICKS: usize = 48;
+const TICK: (f32, f32, f32) = (1.62, 0.09, 0.18);
 
 fn grain(p: Vec3) -> Vec2 {
     Vec2::new(p.x, p.z) / GRAIN
 }
 
-/// The wooden disc; its upper side is y = 0.
+/// The wooden disc; its upper side is y = 0, it stands on the floor.
 #[must_use]
 pub fn disc() -> Builder {
-    bevel::tile(&regular(ROUND, DISC - 0.01, 0.0), 0.03, RAISED, false, grain)
+    bevel::tile(&regular(ROUND, DISC + 0.05, 0.0), 0.01, DEPTH, false, grain)
 }
 
-/// The brass rim round the disc: a flat ring a little higher, with bevelled edges.
+/// The brass rim round the disc, a little higher than its upper side.
 #[must_use]
 pub fn rim() -> Builder {
-    let profile = [(0.0, -0.06), (0.0, 0.01), (0.025, 0.03), (RIM - 0.045, 0.03), (RIM, -0.015), (RIM, -RAISED)];
+    let profile =
+        [(0.0, -0.02), (0.01, 0.016), (0.10, 0.016), (0.135, -0.01), (0.155, -0.08), (0.14, -0.15), (0.11, -DEPTH)];
     sweep::sweep(&regular(ROUND, DISC, 0.0), &profile, GRAIN)
 }
 
-/// The square plinth the disc turns on; its upper side is y = 0, it stands on the table.
+/// A circle and the lines of a dial, let into the disc.
 #[must_use]
-pub fn plinth() -> Builder {
-    bevel::tile(&rectangle(Vec2::splat(PLINTH)), 0.05, DEPTH - RAISED, false, grain)
+pub fn dial() -> Builder {
+    let mut lines = flat::ring(1.55, 1.575, 1, 1.0, 0.0, ROUND);
+    for tick in 0..TICKS {
+        let way = Vec2::from_angle(TAU * tick as f32 / TICKS as f32);
+        let length = if tick.is_multiple_of(6) { TICK.2 } else { TICK.1 };
+        flat::bar(&mut lines, way * TICK.0, way * (TICK.0 + length), 0.016, 0.0);
+    }
+    lines
 }
 
-/// A soft shadow on the table round a rectangle.
+/// An arrow along +x from `from` to `to`.
 #[must_use]
-pub fn halo(half: Vec2, reach: f32) -> Builder {
-    sweep::band(&rectangle(half), -0.05, reach)
-}
-
-/// An arrow along +x from `from` to `to`, grown by `extra` on all sides.
-#[must_use]
-pub fn arrow(from: f32, to: f32, extra: f32) -> Builder {
-    let (length, half_width) = (0.46, 0.33);
+pub fn arrow(from: f32, to: f32) -> Builder {
+    let (length, half_width) = (0.28, 0.15);
     let mut shape = Builder::default();
-    let neck = to - length + 0.02;
-    flat::bar(&mut shape, Vec2::X * from, Vec2::X * neck, 0.22 + 2.0 * extra, extra);
-    flat::head(&mut shape, Vec2::X * to, Vec2::X, length, half_width, extra * 0.7);
+    flat::bar(&mut shape, Vec2::X * from, Vec2::X * (to - length + 0.01), 0.10, 0.0);
+    flat::head(&mut shape, Vec2::X * to, Vec2::X, length, half_width, 0.0);
     shape
 }
 
 /// The band round a net's face of this edge length, grown by `extra` on both sides.
 #[must_use]
 pub fn frame(edge: f32, extra: f32) -> Builder {
-    flat::outline(&rectangle(Vec2::splat(edge / 2.0)), -0.035 - extra, 0.055 + extra, 0.5)
+    flat::outline(&rectangle(Vec2::splat(edge / 2.0)), -0.02 - extra, 0.03 + extra, 0.5)
 }
 
 /// Thin lines where two faces of the net meet, for faces of this edge length.
@@ -116,6 +116,22 @@ pub fn plate(mesh: &Mesh, rotation: Quat, top: f32, thickness: f32) -> Builder {
     plate
 }
 
+/// A mesh as a level mirror shows it: upside down.
+#[must_use]
+pub fn mirrored(mesh: &Mesh) -> Mesh {
+    let mut mirrored = mesh.clone();
+    for attribute in [Mesh::ATTRIBUTE_POSITION, Mesh::ATTRIBUTE_NORMAL] {
+        if let Some(VertexAttributeValues::Float32x3(all)) = mirrored.attribute_mut(attribute) {
+            all.iter_mut().for_each(|[_, y, _]| *y = -*y);
+        }
+    }
+    // What was counter-clockwise is not any more.
+    if let Some(Indices::U32(corners)) = mirrored.indices_mut() {
+        corners.chunks_exact_mut(3).for_each(|triangle| triangle.swap(1, 2));
+    }
+    mirrored
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,12 +140,12 @@ mod tests {
 
     #[test]
     fn all_parts_face_up_and_outwards_and_keep_their_size() {
-        for shape in [disc(), rim(), plinth(), halo(Vec2::ONE, 0.5), arrow(1.0, 2.0, 0.02), frame(1.0, 0.0)] {
+        for shape in [disc(), rim(), dial(), arrow(1.0, 2.0), frame(1.0, 0.0)] {
             check::surface(&shape);
         }
         let (low, high) = check::bounds(&rim());
-        assert!(high.x <= PLINTH && high.y < 0.05 && (low.y + RAISED).abs() < 1e-5);
-        let (_, tip) = check::bounds(&arrow(1.0, 2.0, 0.0));
+        assert!((high.x - WHOLE).abs() < 1e-3 && high.y < 0.05 && (low.y + DEPTH).abs() < 1e-5);
+        let (_, tip) = check::bounds(&arrow(1.0, 2.0));
         assert!((tip.x - 2.0).abs() < 1e-4);
     }
 

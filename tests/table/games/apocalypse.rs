@@ -202,7 +202,9 @@ fn behind_a_curtain_nobody_touches_the_board_who_has_not_taken_it() {
     assert_corners(&mut table);
     // The second may order first.
     table.ask(TableAction::TakeSeat(Seat(1)));
-    table.click("a5");
+    // From the other side a pawn stands before it.
+    let knight = table.cell("a5");
+    table.touch(knight);
     table.click("b3");
     assert_eq!((table.session().sealed(), visible(&mut table)), (SeatSet::one(Seat(1)), vec![Side(1)]));
 }

@@ -55,7 +55,7 @@ const ROOMS: &[(&str, &[&str])] =
     &[("patio", &["gatos-caes", "produto", "rastros"]), ("aula", &["semaforo", "avanco", "atari-go"])];
 /// Elevation of the camera for the shelf, in radians: so low that the room is seen; and its distance, as a multiple of
 /// the usual one.
-const LOW: (f32, f32) = (0.66, 0.97);
+const LOW: (f32, f32) = (-0.11, 0.97);
 /// Random moves where no position is chosen, and their seed.
 const MOVES: (usize, u64) = (18, 5);
 /// What is on the table where one chooses among rooms.
@@ -165,7 +165,7 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, room: Option<&'static 
         if let Some(room) = room {
             app.insert_resource(ChosenRoom(room));
             let low = |mut cameras: Query<&mut Orbit, Changed<Orbit>>| {
-                cameras.iter_mut().for_each(|mut orbit| (orbit.pitch, orbit.zoom) = LOW);
+                cameras.iter_mut().for_each(|mut orbit| (orbit.rise, orbit.zoom) = LOW);
             };
             app.add_systems(Update, low);
             // The pieces are shown, not what one could do with them.

@@ -66,10 +66,21 @@ impl egui::Plugin for Letters {
         }
         let hidden = |order: usize, place: Rect| covers.iter().any(|(at, over)| *at > order && over.intersects(place));
         found.retain(|(order, letter)| !hidden(*order, letter.place));
+        let edges: Vec<bool> = (0..found.len()).map(|at| is_edge(&found, at)).collect();
+        let mut edges = edges.into_iter();
+        found.retain(|_| edges.next() == Some(false));
         let scale = output.pixels_per_point;
         let mut kept = self.0.lock().expect("nobody panics while it is locked");
         *kept = found.into_iter().map(|(_, it)| Letter { place: it.place * scale, ..it }).collect();
     }
+}
+
+/// Whether a dark letter is only the edge of a light one that is painted over it.
+fn is_edge(found: &[(usize, Letter)], at: usize) -> bool {
+    let (_, Letter { word, place, colour }) = &found[at];
+    let dark = |colour: &Color32| colour.intensity() < 0.2;
+    let over = |other: &Letter| other.word == *word && other.place.center().distance(place.center()) < 3.0;
+    dark(colour) && found[at + 1..].iter().any(|(_, other)| !dark(&other.colour) && over(other))
 }
 
 fn take(

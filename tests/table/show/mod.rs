@@ -8,4 +8,5 @@ mod captured;
 mod kept;
 mod overlay;
 mod redraw;
+mod rest;
 mod roll;

@@ -15,7 +15,7 @@ use ludoteca::theatre::act::Act;
 use ludoteca::theatre::board::SmallBoard;
 use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca::theatre::quiz::QuizAnswer;
-use ludoteca::theatre::scene::{Foot, ShownBody};
+use ludoteca::theatre::scene::{FACE, Foot, ShownBody};
 use ludoteca::theatre::{Demo, DemonstrationRequest};
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
@@ -413,7 +413,7 @@ fn the_net_folds_up_into_a_closed_die() {
     let flat = spread(&mut theatre);
     change(&mut theatre, |demo| demo.show(1));
     let closed = spread(&mut theatre);
-    assert!(flat > 3.5 && closed < 1.35, "{flat} {closed}");
+    assert!(flat > 2.8 * FACE && closed < 1.1 * FACE, "{flat} {closed}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ use ludoteca_games::catalogue;
 use ludoteca_table::mesh::die;
 use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::scene::camera::{FreeArea, View};
-use ludoteca_table::scene::material::Finish;
+use ludoteca_table::scene::material::{Finish, Reflected};
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::touch::camera_plugin;
 use ludoteca_words::{Language, Words};
@@ -355,11 +355,11 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         let free = world.query::<&FreeArea>().single(world).expect("one camera").0.expect("room for the panel");
         assert_eq!((free.max.y / size.y as f32 * 100.0).round(), 85.0);
         let sight = shot::sight(world).expect("a table camera");
-        let mut parts = world.query::<(&Finish, &Mesh3d, &GlobalTransform)>();
+        let mut parts = world.query_filtered::<(&Finish, &Mesh3d, &GlobalTransform), Without<Reflected>>();
         let meshes = world.resource::<Assets<Mesh>>();
         let mut box_of_all = Rect::EMPTY;
         for (finish, mesh, place) in parts.iter(world) {
-            if matches!(finish, Finish::Table | Finish::Inlay | Finish::Ground | Finish::Halo | Finish::Shadow(_)) {
+            if matches!(finish, Finish::Shadow(_)) {
                 continue;
             }
             for corner in pose::positions(meshes.get(&mesh.0).expect("its mesh")) {

@@ -232,7 +232,7 @@ fn the_right_button_turns_the_camera_and_the_wheel_brings_it_nearer() {
     }
     table.button(MouseButton::Right, ButtonState::Released);
     let turned = orbit(&mut table);
-    assert!((turned.yaw - start.yaw).abs() > 0.1 && (turned.pitch - start.pitch).abs() > 0.02, "{turned:?}");
+    assert!((turned.yaw - start.yaw).abs() > 0.1 && (turned.rise - start.rise).abs() > 0.02, "{turned:?}");
     assert!(table.in_hand().is_empty() && table.plies() == 0 && table.refusals().is_empty());
     table.move_to(at);
     assert_eq!(orbit(&mut table), turned, "let go, it stays");

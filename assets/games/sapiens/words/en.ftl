@@ -85,6 +85,9 @@ theatre-sapiens-die = The upper face is the value; the arrows are its ways.
 theatre-sapiens-net = Six faces fold into one die. Opposite faces add up to seven.
 theatre-sapiens-hand = Turn the die with your hand. Let it go, and it lies down as it could on the board.
 theatre-sapiens-question = Which cells can the marked die reach? Click them.
+theatre-sapiens-value = value { $value }
+theatre-sapiens-sum = { $one } + { $other } = 7
+theatre-sapiens-hidden = hidden: { $value }
 set-sapiens-ivory = Ivory
 set-sapiens-ebony = Ebony
 set-sapiens-padouk = Redwood

@@ -85,6 +85,9 @@ theatre-sapiens-die = A face de cima é o valor; as setas são os caminhos dele.
 theatre-sapiens-net = Seis faces se dobram em um dado. Faces opostas somam sete.
 theatre-sapiens-hand = Gire o dado com a mão. Quando você solta, ele pousa como pode ficar no tabuleiro.
 theatre-sapiens-question = A que casas o dado marcado pode ir? Clique nelas.
+theatre-sapiens-value = valor { $value }
+theatre-sapiens-sum = { $one } + { $other } = 7
+theatre-sapiens-hidden = escondido: { $value }
 set-sapiens-ivory = Marfim
 set-sapiens-ebony = Ébano
 set-sapiens-padouk = Pau-rosa

@@ -85,6 +85,9 @@ theatre-sapiens-die = A face de cima é o valor; as setas são os seus caminhos.
 theatre-sapiens-net = Seis faces dobram-se num dado. Faces opostas somam sete.
 theatre-sapiens-hand = Rode o dado com a mão. Ao largá-lo, ele pousa como pode estar no tabuleiro.
 theatre-sapiens-question = A que casas pode ir o dado marcado? Clique nelas.
+theatre-sapiens-value = valor { $value }
+theatre-sapiens-sum = { $one } + { $other } = 7
+theatre-sapiens-hidden = escondido: { $value }
 set-sapiens-ivory = Marfim
 set-sapiens-ebony = Ébano
 set-sapiens-padouk = Pau-rosa

@@ -1,7 +1,7 @@
 //! What is seen behind the table: the panorama of the room on a sphere round the camera, infinitely far away.
 
 use crate::mesh;
-use crate::scene::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
+use crate::scene::room::{OtherRoom, Place, RoomSystems, ShownRoom};
 use bevy::{
     asset::{load_internal_asset, uuid_handle},
     camera::visibility::NoFrustumCulling,
@@ -17,6 +17,9 @@ const SHADER: Handle<Shader> = uuid_handle!("b0a3fd52-6b50-4a3c-9f1e-2f4c3b1f8d7
 /// A panorama. It is blended, so that it is drawn last and only where nothing stands in front of it.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 struct Panorama {
+    /// x: how far down it is tilted while one looks from a seat; y: how far to the left it is turned; both in radians.
+    #[uniform(2)]
+    tilt: Vec4,
     #[texture(0)]
     #[sampler(1)]
     picture: Handle<Image>,
@@ -61,8 +64,10 @@ fn hang(
         commands.entity(sphere).despawn();
     }
     for place in Place::ALL {
-        let Some(picture) = place.room(&room, &other).and_then(Room::backdrop) else { continue };
-        let material = panoramas.add(Panorama { picture: images.add(picture) });
+        let room = place.room(&room, &other);
+        let Some((shown, picture)) = room.and_then(|room| room.backdrop.zip(room.panorama())) else { continue };
+        let tilt = Vec4::new(shown.pitch.to_radians(), shown.turn.to_radians(), 0.0, 0.0);
+        let material = panoramas.add(Panorama { tilt, picture: images.add(picture) });
         let mesh = Mesh3d(meshes.add(sphere().build()));
         commands.spawn((
             Backdrop,

@@ -14,11 +14,12 @@ pub mod material;
 pub mod picture;
 pub mod projector;
 pub mod quality;
+pub mod rest;
 pub mod room;
 
 use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quality::plugin, projector::plugin, room::plugin, material::plugin, camera::plugin));
-    app.add_plugins((light::plugin, backdrop::plugin, board::plugin, furniture::plugin));
+    app.add_plugins((light::plugin, rest::plugin, backdrop::plugin, board::plugin, furniture::plugin));
 }

@@ -3,6 +3,7 @@
 use crate::mesh;
 use crate::scene::material::{Finish, MaterialsApplied};
 use crate::scene::quality::Preset;
+use crate::scene::room::ShownRoom;
 use bevy::{ecs::entity::EntityHashMap, prelude::*};
 
 /// Gives an entity a soft shadow on the board. The entity's origin is the base of the piece.
@@ -28,8 +29,8 @@ pub struct Ground(pub f32);
 
 /// Height of the shadows above the board.
 const HEIGHT: f32 = 0.003;
-/// Offset of the shadow of a point one cell high, from the direction of the key light.
-pub(super) const THROW: Vec3 = Vec3::new(0.458, 0.0, -0.208);
+/// Each lies a little higher than others, so that it is always the same one that is blended over the other.
+const LAYERS: (u32, f32) = (64, 2e-5);
 /// Lift at which the shadow is at its faintest.
 const HIGH: f32 = 1.2;
 
@@ -68,18 +69,20 @@ fn remove_shadows(mut commands: Commands, mut removed: RemovedComponents<Blob>, 
 fn follow(
     mut commands: Commands,
     mut shadows: ResMut<Shadows>,
-    preset: Res<Preset>,
+    (preset, room): (Res<Preset>, Res<ShownRoom>),
     pieces: Query<(Entity, Ref<Blob>, Ref<Transform>, Ref<Visibility>, Option<&Ground>, Option<&ChildOf>)>,
 ) {
+    let all = preset.is_changed() || room.is_changed();
     for (piece, blob, at, visibility, ground, of) in &pieces {
-        if !(blob.is_changed() || at.is_changed() || visibility.is_changed() || preset.is_changed()) {
+        if !(all || blob.is_changed() || at.is_changed() || visibility.is_changed()) {
             continue;
         }
         let ground = ground.map_or(0.0, |ground| ground.0);
         let lift = (at.translation.y - ground).max(0.0);
         let level = (lift / HIGH * 3.0).round().min(3.0) as u8;
-        let mut place = cast(&blob, lift, *preset == Preset::Plain);
-        place.translation += at.translation.with_y(ground + HEIGHT);
+        let mut place = cast(&blob, lift, (*preset == Preset::Plain).then(|| throw(room.0.way)));
+        let layer = (piece.index_u32() % LAYERS.0) as f32 * LAYERS.1;
+        place.translation += at.translation.with_y(ground + HEIGHT + layer);
         let look = (place, Finish::Shadow(level), *visibility);
         if let Some(shadow) = shadows.of.get(&piece) {
             commands.entity(*shadow).insert(look);
@@ -93,16 +96,21 @@ fn follow(
     }
 }
 
+/// The offset of the shadow of a point one cell high, if the lamp is this way.
+pub(super) fn throw(way: Vec3) -> Vec3 {
+    Vec3::new(-way.x, 0.0, -way.z) / way.y
+}
+
 /// The shadow relative to the piece's base: a disc, or, without a shadow map, an oval from the base to the shadow of
-/// the piece's top.
-fn cast(blob: &Blob, lift: f32, thrown: bool) -> Transform {
+/// the piece's top, thrown so far by each cell of height.
+fn cast(blob: &Blob, lift: f32, thrown: Option<Vec3>) -> Transform {
     let size = blob.radius * (1.0 + 0.25 * lift);
-    if !thrown {
+    let Some(throw) = thrown else {
         // Only the contact shadow; the shadow map draws the rest.
         return Transform::from_scale(Vec3::new(size * 0.85, 1.0, size * 0.85));
-    }
-    let (foot, top) = (THROW * lift, THROW * (lift + blob.height));
+    };
+    let (foot, top) = (throw * lift, throw * (lift + blob.height));
     Transform::from_translation((foot + top) / 2.0)
-        .with_rotation(Quat::from_rotation_arc(Vec3::X, THROW.normalize()))
+        .with_rotation(Quat::from_rotation_arc(Vec3::X, throw.normalize()))
         .with_scale(Vec3::new(size + foot.distance(top) / 2.0, 1.0, size))
 }

@@ -137,6 +137,11 @@ pub trait PieceLooks: Send + Sync + 'static {
         7
     }
 
+    /// Whether a piece can stand on another.
+    fn stacks(&self) -> bool {
+        false
+    }
+
     /// What a piece sounds like when it is put down.
     fn voice(&self, _piece: Piece) -> Voice {
         Voice::Wood

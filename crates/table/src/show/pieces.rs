@@ -122,6 +122,7 @@ fn add_board_and_looks(
         geometry: play.entry().info.geometry,
         style: looks.0.board(),
         pieces: looks.0.height(),
+        stacks: looks.0.stacks(),
         numbers: looks.0.row_numbers(),
     };
     let mut entity = commands.entity(added.entity);

@@ -159,7 +159,8 @@ mod tests {
     use ludoteca_rules::{Cell, Geometry, Kind};
     use std::f32::consts::PI;
 
-    const BOARD: Board = Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 7, numbers: &[] };
+    const BOARD: Board =
+        Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 7, stacks: false, numbers: &[] };
 
     fn captures(by: u8, kinds: &[u8]) -> Vec<Capture> {
         let piece = |kind: &u8| Piece { side: Some(Side(1 - by.min(1))), kind: Kind(*kind) };

@@ -1,11 +1,13 @@
-//! The controls of a demonstration: time at the left, its parts as a line in the middle, the part before and the next
-//! one at the right.
+//! The controls of a demonstration in one line: the way back and time at the left, its parts as a line in the middle,
+//! the part before and the next one and the colours of the pieces at the right.
 
+use super::sets;
 use crate::desk::components::{self, PillButton, button, paint};
 use crate::desk::demo::model::{DemoAction, DemoModel, DemoRequest};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
+use crate::theatre::DemonstrationRequest;
 use bevy_egui::egui::{
     Align, Align2, Id, Key, Layout, Rect, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
@@ -19,12 +21,13 @@ const GAP: f32 = 8.0;
 
 /// Draws it in its place.
 pub(super) fn draw(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scale: f32, sends: &mut Sends) {
-    let row = place.shrink2(vec2(tokens().space.screen_edge, 6.0 * scale));
+    let row = place.shrink2(vec2(tokens().space.screen_edge, 2.0 * scale));
     let mut left = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::left_to_right(Align::Center)));
     left.spacing_mut().interact_size.y = tokens().size.touch * scale.min(1.4);
     // The bar is no larger than the stage allows, and so are its words.
     let letters = &mut left.style_mut().text_styles;
     letters.insert(TextStyle::Button, TextSize::Body.font(scale));
+    back(&mut left, look, scale, sends);
     if demo.question.is_some() {
         asking(&mut left, look, scale, sends);
     } else if !demo.still {
@@ -32,6 +35,12 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scal
     }
     let mut right = ui.new_child(UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Center)));
     right.spacing_mut().interact_size.y = tokens().size.touch * scale.min(1.4);
+    let side = tokens().size.touch_least * scale.min(1.3);
+    // Beside the long words of a question there may be no room for all.
+    let needed = side * demo.sets.len() as f32 + 3.0 * right.spacing().interact_size.y;
+    if row.right() - left.min_rect().right() > needed {
+        sets::draw(&mut right, look, demo, side, sends);
+    }
     if demo.acts.len() > 1 {
         for (icon, key, by) in [(icons::FORWARD, "ui-theatre-after", 1), (icons::BACK, "ui-theatre-before", -1)] {
             if components::pressed(&mut right, icon, &look.word(key)) {
@@ -46,6 +55,21 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, demo: &DemoModel, place: Rect, scal
     );
     if line.width() > 40.0 {
         self::line(ui, look, demo, line, scale, sends);
+    }
+}
+
+/// The way back.
+fn back(ui: &mut Ui, look: &Look, scale: f32, sends: &mut Sends) {
+    let side = tokens().size.touch * scale.min(1.3);
+    let back = button::circle(ui, None, &look.word("ui-demo-close"), side, |painter, square, colour| {
+        let font = Face::Icon.at(square.height());
+        painter.text(square.center(), Align2::CENTER_CENTER, icons::LEAVE, font, colour);
+    });
+    if look.panel_keys {
+        components::focus_first(&back);
+    }
+    if back.clicked() {
+        sends.write(DemonstrationRequest::Leave);
     }
 }
 
@@ -65,7 +89,7 @@ fn asking(ui: &mut Ui, look: &Look, scale: f32, sends: &mut Sends) {
 fn time(ui: &mut Ui, look: &Look, demo: &DemoModel, scale: f32, sends: &mut Sends) {
     let mut press = |action| sends.write(DemoRequest(action));
     let (icon, key) = if demo.playing { (icons::PAUSE, "ui-demo-pause") } else { (icons::PLAY, "ui-demo-play") };
-    let side = tokens().size.button_main * scale.min(1.3);
+    let side = tokens().size.touch * scale.min(1.3);
     let play = button::circle(ui, Some(true), &look.word(key), side, |painter, square, colour| {
         painter.text(square.center(), Align2::CENTER_CENTER, icon, Face::IconFill.at(square.height()), colour);
     });

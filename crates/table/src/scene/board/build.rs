@@ -41,6 +41,7 @@ fn build(
         let wanted = Subject {
             outline: layout::outline(board),
             top: f32::from(board.pieces) / 10.0,
+            stacks: board.stacks,
             depth: DEPTH,
             beside: subject.beside.clone(),
             places: subject.places.clone(),

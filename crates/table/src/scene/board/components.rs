@@ -15,6 +15,8 @@ pub struct Board {
     pub style: Style,
     /// Height of its pieces in tenths of a cell, used to frame the picture: 7 for dice, 12 for chessmen, 3 for stones.
     pub pieces: u8,
+    /// Whether a piece can stand on another.
+    pub stacks: bool,
     /// Numbers let into the frame at both ends of each rank, the first player's nearest rank first; none if empty.
     pub numbers: &'static [u8],
 }

@@ -154,7 +154,7 @@ mod tests {
     const NUMBERS: &[u8] = &[0, 1, 2, 3, 4, 4, 3, 2, 1, 0];
 
     fn board(geometry: Geometry, numbers: &'static [u8]) -> Board {
-        Board { geometry, style: Style::WOODEN, pieces: 3, numbers }
+        Board { geometry, style: Style::WOODEN, pieces: 3, stacks: false, numbers }
     }
 
     #[test]

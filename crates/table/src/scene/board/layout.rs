@@ -179,7 +179,7 @@ mod tests {
             for numbers in [&[][..], &[0, 1]] {
                 for frame_of in [Frame::Moulded, Frame::Kerbed, Frame::Painted] {
                     let style = Style { frame: frame_of, ..Style::WOODEN };
-                    let board = Board { geometry, style, pieces: 3, numbers };
+                    let board = Board { geometry, style, pieces: 3, stacks: false, numbers };
                     assert!((far(outline(&board)) - far(field(geometry)) - frame(&board)).abs() < 1e-4);
                     let (number, coordinate) = columns(&board);
                     assert!(number < coordinate && coordinate < frame(&board) - BEVEL);

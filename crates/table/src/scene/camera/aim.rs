@@ -4,9 +4,10 @@ use super::canvas::Canvas;
 use super::components::{
     ChosenPlace, FreeArea, LooksAt, NearSide, SeenBy, Subject, TableCamera, TableCameraSystems, View,
 };
-use super::fit;
+use super::fit::{self, Seat};
 use super::orbit::Orbit;
 use super::redraw::Redraw;
+use super::seat::OwnSeat;
 use super::swing::Swing;
 use crate::scene::quality::Preset;
 use crate::scene::room::{OtherRoom, Place, RoomSystems, ShownRoom};
@@ -39,7 +40,7 @@ type Aim = (
     &'static mut Redraw,
 );
 
-type Seen = (Ref<'static, Subject>, &'static mut ChosenPlace, Option<&'static SeenBy>);
+type Seen = (Ref<'static, Subject>, &'static mut ChosenPlace, Option<&'static SeenBy>, Option<&'static OwnSeat>);
 
 /// Updates the camera of every camera whose inputs have changed. The first camera of a subject also chooses among its
 /// places.
@@ -66,7 +67,7 @@ fn aim(
         let turned = view.is_changed() || near.is_changed() || orbit.is_changed() || swing.is_changed();
         let resized = free.is_changed() || canvas.is_changed();
         let replaced = looks_at.as_ref().is_some_and(Ref::is_changed);
-        let changed = seen.as_ref().is_some_and(|(subject, chosen, _)| subject.is_changed() || chosen.is_changed());
+        let changed = seen.as_ref().is_some_and(|(subject, chosen, ..)| subject.is_changed() || chosen.is_changed());
         if !(turned
             || resized
             || replaced
@@ -79,7 +80,8 @@ fn aim(
             continue;
         }
         let around = place.room(&shown, &other).unwrap_or(shown.0);
-        let above = fit::above(around);
+        let stacks = seen.as_ref().is_some_and(|(subject, ..)| subject.stacks);
+        let seat = Seat::of(around, stacks);
         redraw.request();
         // 2×2 filtering costs a third less, which is noticeable on integrated graphics.
         *filter =
@@ -95,27 +97,25 @@ fn aim(
         let room = full / free.size();
         camera.sub_camera_view =
             (free.size() != whole).then(|| SubCameraView { full_size: full.as_uvec2(), offset, size: canvas.size() });
-        let (subject, place) = match &mut seen {
-            Some((subject, chosen, seen_by)) => {
+        let (subject, place, own_seat) = match &mut seen {
+            Some((subject, chosen, seen_by, own_seat)) => {
                 if seen_by.and_then(SeenBy::first) == Some(table_camera) {
-                    chosen.set_if_neq(ChosenPlace(fit::roomiest(subject, *view, near.0, aspect, above)));
+                    chosen.set_if_neq(ChosenPlace(fit::roomiest(subject, *view, near.0, aspect, seat)));
                 }
-                (&**subject, chosen.0)
+                (&**subject, chosen.0, own_seat.as_deref())
             }
-            None => (&nothing, 0),
+            None => (&nothing, 0, None),
         };
         let near = near.0 + swing.yaw();
         match *view {
             View::Table => {
-                let framing = fit::from_side(subject, place, near, aspect, above);
+                let (framing, field) = match own_seat {
+                    Some(own) => (own.framing(subject, near, aspect), own.field),
+                    None => (fit::from_side(subject, place, near, aspect, seat), seat.field),
+                };
                 *transform = orbit.pose(&framing, near);
-                *projection = Projection::Perspective(PerspectiveProjection {
-                    fov: 2.0 * ((fit::FIELD / 2.0).tan() * room.y).atan(),
-                    aspect_ratio: full.x / full.y,
-                    near: 0.5,
-                    far: framing.distance * 2.0 + 60.0,
-                    ..default()
-                });
+                let field = 2.0 * ((field / 2.0).tan() * room.y).atan();
+                *projection = perspective(field, full.x / full.y, framing.distance);
             }
             View::Top => {
                 let up = Quat::from_rotation_y(near) * Vec3::NEG_Z;
@@ -131,6 +131,12 @@ fn aim(
             }
         }
     }
+}
+
+/// The projection with this vertical field of view in radians.
+fn perspective(fov: f32, aspect_ratio: f32, distance: f32) -> Projection {
+    let far = distance * 2.0 + 60.0;
+    Projection::Perspective(PerspectiveProjection { fov, aspect_ratio, near: 0.5, far, ..default() })
 }
 
 /// The free area in pixels of the canvas, never empty.

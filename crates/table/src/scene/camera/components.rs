@@ -102,6 +102,8 @@ pub struct Subject {
     pub outline: Vec<Vec2>,
     /// Height of the pieces above the board.
     pub top: f32,
+    /// Whether a piece can stand on another. From low down the two would hide the cell behind them.
+    pub stacks: bool,
     /// Depth of the table below the board's surface.
     pub depth: f32,
     /// Further points that must fit, of things beside the board such as bowls.
@@ -124,6 +126,7 @@ impl Default for Subject {
         Self {
             outline: mesh::rectangle(Vec2::splat(4.8)),
             top: 0.7,
+            stacks: false,
             depth: 0.44,
             beside: Vec::new(),
             places: Vec::new(),

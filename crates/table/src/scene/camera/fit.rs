@@ -4,26 +4,44 @@ use super::components::{Subject, View};
 use crate::scene::room::Room;
 use bevy::prelude::*;
 
-/// Vertical field of view of [`View::Table`], in radians.
-pub const FIELD: f32 = 27.0 * std::f32::consts::PI / 180.0;
-/// Elevation of the camera in radians: low enough that light and depth are seen, steep enough that the far row is drawn
-/// at least 60 % as high as the near one.
-pub const ELEVATION: f32 = 51.0 * std::f32::consts::PI / 180.0;
+/// From where [`View::Table`] shows a subject, before anybody turns the camera.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seat {
+    /// Elevation of the camera in radians: so steep that the far row is drawn at least 60 % as high as the near one.
+    pub elevation: f32,
+    /// Vertical field of view in radians.
+    pub field: f32,
+    /// The share of the picture's height that is kept free above the subject.
+    pub above: f32,
+}
+
+const DEGREE: f32 = std::f32::consts::PI / 180.0;
+
+impl Seat {
+    /// At a table in a room: so low that pieces show their fronts and the room is seen behind them, with a long lens.
+    /// Any lower, and the men in front would hide the middles of the cells behind them.
+    pub const AT_A_TABLE: Self = Self { elevation: 48.0 * DEGREE, field: 24.0 * DEGREE, above: 0.15 };
+    /// The same where pieces stand on each other: the cells behind them must be seen and hit.
+    pub const OVER_STACKS: Self = Self { elevation: 51.0 * DEGREE, ..Self::AT_A_TABLE };
+    /// Over an even ground, where nothing is seen behind the board: steeper, so that the far rows are larger.
+    pub const OVER_EVEN_GROUND: Self = Self { elevation: 51.0 * DEGREE, field: 24.0 * DEGREE, above: 0.03 };
+
+    /// The seat in a room.
+    #[must_use]
+    pub const fn of(room: &Room, stacks: bool) -> Self {
+        match (room.table.is_some(), stacks) {
+            (false, _) => Self::OVER_EVEN_GROUND,
+            (true, true) => Self::OVER_STACKS,
+            (true, false) => Self::AT_A_TABLE,
+        }
+    }
+}
+
 /// Height of the camera of [`View::Top`].
 pub const TOP: f32 = 20.0;
 /// The share of the picture that the subject may fill, and what has several places beside it.
 const MARGIN: f32 = 0.95;
 const OUTER: f32 = 0.99;
-/// The share of the picture's height that is kept free above the subject, for the room behind it.
-pub const ABOVE: f32 = 0.14;
-/// The same where there is no room to be seen.
-pub const ABOVE_WITHOUT_ROOM: f32 = 0.03;
-/// The share of the picture's height that is kept free above the subject in a room.
-#[must_use]
-pub const fn above(room: &Room) -> f32 {
-    if room.table.is_some() { ABOVE } else { ABOVE_WITHOUT_ROOM }
-}
-
 /// The share of the picture's height that is kept free below the subject.
 const BELOW: f32 = 0.03;
 /// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.
@@ -31,9 +49,12 @@ const MOST_ABOVE: f32 = 0.36;
 /// Iterations of the fixed point; each more than halves the error.
 const STEPS: usize = 60;
 
-/// A solved camera position: how far the camera is from the point it aims at, and where that point lies.
+/// A solved camera position: how far the camera is from the point it aims at, where that point lies, and how steeply
+/// it looks down.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Framing {
+    /// Elevation of the camera in radians.
+    pub elevation: f32,
     /// Distance in cells.
     pub distance: f32,
     /// Distance of that point from the middle of the board, towards the near side.
@@ -41,10 +62,10 @@ pub struct Framing {
 }
 
 /// The closest camera position on the near side from which the subject fits into a picture of this aspect (width over
-/// height), with the share `above` and what is to spare free above it, and the points of [`Subject::places`] at
-/// `place`. `near` is the yaw of [`crate::scene::camera::NearSide`].
+/// height) from this seat, with the points of [`Subject::places`] at `place`; what is to spare lies above it. `near` is
+/// the yaw of [`crate::scene::camera::NearSide`].
 #[must_use]
-pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above: f32) -> Framing {
+pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, seat: Seat) -> Framing {
     let turn = Quat::from_rotation_y(-near);
     let board = subject
         .outline
@@ -59,12 +80,12 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, above:
         .map(|p| (p, 1.0));
     let outer = subject.places.get(place).into_iter().flatten().map(|p| (turn * *p, MARGIN / OUTER));
     let points: Vec<(Vec3, f32)> = board.chain(outer).collect();
-    let tall = (FIELD / 2.0).tan();
+    let tall = (seat.field / 2.0).tan();
     let wide = tall * aspect * MARGIN;
-    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * above);
-    let mut framing = Framing { distance: 30.0, aim: 0.0 };
+    let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * seat.above);
+    let mut framing = Framing { elevation: seat.elevation, distance: 30.0, aim: 0.0 };
     for _ in 0..STEPS {
-        let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
+        let into_camera = camera(&framing).to_matrix().inverse();
         let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
         for (point, share) in &points {
             let seen = into_camera.transform_point3(*point);
@@ -93,9 +114,9 @@ pub fn from_above(subject: &Subject, place: usize, near: f32, aspect: f32) -> f3
 
 /// Which of [`Subject::places`] leaves the board largest.
 #[must_use]
-pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, above: f32) -> usize {
+pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, seat: Seat) -> usize {
     let distance = |place: &usize| match view {
-        View::Table => from_side(subject, *place, near, aspect, above).distance,
+        View::Table => from_side(subject, *place, near, aspect, seat).distance,
         View::Top => from_above(subject, *place, near, aspect),
     };
     let places = (0..subject.places.len()).map(|place| (place, distance(&place)));
@@ -103,10 +124,10 @@ pub fn roomiest(subject: &Subject, view: View, near: f32, aspect: f32, above: f3
 }
 
 /// The camera on the first player's side.
-fn camera(distance: f32, aim: f32) -> Transform {
-    let target = Vec3::new(0.0, 0.0, aim);
-    let (sin, cos) = ELEVATION.sin_cos();
-    Transform::from_translation(target + Vec3::new(0.0, sin, cos) * distance).looking_at(target, Vec3::Y)
+fn camera(framing: &Framing) -> Transform {
+    let target = Vec3::new(0.0, 0.0, framing.aim);
+    let (sin, cos) = framing.elevation.sin_cos();
+    Transform::from_translation(target + Vec3::new(0.0, sin, cos) * framing.distance).looking_at(target, Vec3::Y)
 }
 
 #[cfg(test)]
@@ -115,23 +136,27 @@ mod tests {
     use crate::mesh::{rectangle, regular};
     use std::f32::consts::PI;
 
+    const SEATS: [Seat; 3] = [Seat::AT_A_TABLE, Seat::OVER_STACKS, Seat::OVER_EVEN_GROUND];
+
     #[test]
     fn the_subject_fits_and_fills() {
         for outline in [rectangle(Vec2::splat(4.8)), rectangle(Vec2::new(3.3, 6.8)), regular(6, 6.0, 0.0)] {
-            for aspect in [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6] {
+            for (aspect, seat) in
+                [0.7, 4.0 / 3.0, 16.0 / 9.0, 2.6].into_iter().flat_map(|aspect| SEATS.map(|seat| (aspect, seat)))
+            {
                 let subject = Subject { outline: outline.clone(), ..default() };
-                let framing = from_side(&subject, 0, 0.0, aspect, ABOVE);
-                let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
+                let framing = from_side(&subject, 0, 0.0, aspect, seat);
+                let into_camera = camera(&framing).to_matrix().inverse();
                 let seen = |p: Vec3| {
                     let p = into_camera.transform_point3(p);
-                    Vec2::new(p.x / aspect, p.y) / -p.z / (FIELD / 2.0).tan()
+                    Vec2::new(p.x / aspect, p.y) / -p.z / (seat.field / 2.0).tan()
                 };
                 let rim: Vec<Vec2> = outline.iter().map(|p| seen(Vec3::new(p.x, 0.0, p.y))).collect();
                 let largest = rim.iter().fold(0.0_f32, |most, p| most.max(p.abs().max_element()));
                 assert!((0.80..=0.951).contains(&largest), "{largest} at {aspect}");
                 let highest = rim.iter().fold(-1.0_f32, |most, p| most.max(p.y));
                 let free = (1.0 - highest) / 2.0;
-                assert!((ABOVE - 1e-3..MOST_ABOVE + 0.1).contains(&free), "{free} free above at {aspect}");
+                assert!((seat.above - 1e-3..MOST_ABOVE + 0.1).contains(&free), "{free} free above at {aspect}");
             }
         }
     }
@@ -139,10 +164,12 @@ mod tests {
     #[test]
     fn the_far_row_is_at_least_60_percent_as_high_as_the_near_one() {
         for (cells, top) in [(8.0, 0.7), (9.0, 0.3), (12.0, 1.5)] {
-            for aspect in [4.0 / 3.0, 16.0 / 9.0] {
+            for (aspect, seat) in
+                [4.0 / 3.0, 16.0 / 9.0].into_iter().flat_map(|aspect| SEATS.map(|seat| (aspect, seat)))
+            {
                 let outline = rectangle(Vec2::splat(cells / 2.0 + 0.8));
-                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect, ABOVE);
-                let into_camera = camera(framing.distance, framing.aim).to_matrix().inverse();
+                let framing = from_side(&Subject { outline, top, ..default() }, 0, 0.0, aspect, seat);
+                let into_camera = camera(&framing).to_matrix().inverse();
                 let seen = |z: f32| into_camera.transform_point3(Vec3::Z * z);
                 let up = |z: f32| seen(z).y / -seen(z).z;
                 let (near, far) = (up(cells / 2.0 - 1.0) - up(cells / 2.0), up(-cells / 2.0) - up(1.0 - cells / 2.0));
@@ -153,7 +180,7 @@ mod tests {
 
     #[test]
     fn both_seats_of_a_square_board_are_alike() {
-        let seat = |near| from_side(&Subject::default(), 0, near, 1.5, ABOVE);
+        let seat = |near| from_side(&Subject::default(), 0, near, 1.5, Seat::AT_A_TABLE);
         let (here, there) = (seat(0.0), seat(PI));
         assert!((here.distance - there.distance).abs() < 1e-3 && (here.aim - there.aim).abs() < 1e-3);
         assert!((from_above(&Subject::default(), 0, 0.0, 1.5) - 9.6 / 0.95).abs() < 1e-4);

@@ -17,6 +17,7 @@ mod near;
 pub mod open;
 pub mod orbit;
 pub mod redraw;
+pub mod seat;
 pub mod sight;
 pub mod swing;
 

@@ -82,6 +82,7 @@ fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
         roots: false,
         lit: false,
         shadow: false,
+        reflected: false,
         blend: false,
         order: 0.0,
     });

@@ -1,11 +1,13 @@
 //! The orbit controller: turns and zooms around the position that `fit` solves. Input comes from `touch`.
 
 use super::components::TableCamera;
-use super::fit::{ELEVATION, Framing};
+use super::fit::{Framing, Seat};
 use bevy::prelude::*;
 
-/// Lowest and highest elevation in radians.
+/// Lowest and highest elevation in radians; a seat may be lower.
 pub const LIMITS: (f32, f32) = (0.35, 1.55);
+/// The same as deviations from the seat at a table.
+const RISE: (f32, f32) = (LIMITS.0 - Seat::AT_A_TABLE.elevation, LIMITS.1 - Seat::AT_A_TABLE.elevation);
 /// Shortest and longest distance, as multiples of the solved one.
 pub const REACH: (f32, f32) = (0.30, 1.60);
 /// Factor of the distance for one step of the wheel.
@@ -23,8 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Orbit {
     /// Yaw around the board in radians, 0 at the near side.
     pub yaw: f32,
-    /// Elevation in radians.
-    pub pitch: f32,
+    /// By how much the elevation exceeds that of the seat, in radians.
+    pub rise: f32,
     /// Distance as a multiple of the solved one.
     pub zoom: f32,
     /// By how much it looks beside the middle, in the plane of the board: x to the right and y towards the first
@@ -34,7 +36,7 @@ pub struct Orbit {
 
 impl Default for Orbit {
     fn default() -> Self {
-        Self { yaw: 0.0, pitch: ELEVATION, zoom: 1.0, aside: Vec2::ZERO }
+        Self { yaw: 0.0, rise: 0.0, zoom: 1.0, aside: Vec2::ZERO }
     }
 }
 
@@ -43,12 +45,12 @@ impl Orbit {
     /// pointer.
     pub fn turn(&mut self, dx: f32, dy: f32) {
         self.yaw = (self.yaw - dx * 4.0).rem_euclid(std::f32::consts::TAU);
-        self.pitch = (self.pitch + dy * 2.0).clamp(LIMITS.0, LIMITS.1);
+        self.rise = (self.rise + dy * 2.0).clamp(RISE.0, RISE.1);
     }
 
     /// Looks down from where [`View::Top`](super::View::Top) does, as steeply as an orbit can; the distance stays.
     pub const fn look_down(&mut self) {
-        (self.yaw, self.pitch) = (0.0, LIMITS.1);
+        (self.yaw, self.rise) = (0.0, RISE.1);
     }
 
     /// Zooms in by steps of the wheel; negative steps zoom out. The point `at` of the board's plane stays where it is
@@ -88,7 +90,7 @@ impl Orbit {
     pub fn pose(&self, framing: &Framing, near: f32) -> Transform {
         let turn = Quat::from_rotation_y(near + self.yaw);
         let target = turn * Vec3::new(0.0, 0.0, framing.aim * self.zoom.min(1.0)) + self.beside();
-        let (sin, cos) = self.pitch.sin_cos();
+        let (sin, cos) = (framing.elevation + self.rise).clamp(LIMITS.0.min(framing.elevation), LIMITS.1).sin_cos();
         let camera = target + turn * Vec3::new(0.0, sin, cos) * (framing.distance * self.zoom);
         Transform::from_translation(camera).looking_at(target, Vec3::Y)
     }
@@ -98,7 +100,7 @@ impl Orbit {
 mod tests {
     use super::*;
 
-    const FRAMING: Framing = Framing { distance: 20.0, aim: 0.6 };
+    const FRAMING: Framing = Framing { elevation: Seat::AT_A_TABLE.elevation, distance: 20.0, aim: 0.6 };
 
     #[test]
     fn limits_hold_whatever_is_turned() {
@@ -108,7 +110,7 @@ mod tests {
             orbit.zoom(steps, Some(Vec2::splat(40.0)));
             let camera = orbit.pose(&FRAMING, 0.0).translation;
             assert!(camera.y > 1.0 && camera.is_finite());
-            assert!((LIMITS.0..=LIMITS.1).contains(&orbit.pitch) && (REACH.0..=REACH.1).contains(&orbit.zoom));
+            assert!((RISE.0..=RISE.1).contains(&orbit.rise) && (REACH.0..=REACH.1).contains(&orbit.zoom));
         }
         orbit.reset();
         assert_eq!(orbit, Orbit::default());

@@ -132,7 +132,7 @@ impl WakeLoop<'_> {
 
 /// The moment in `PostUpdate` at which it is known which cameras draw.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct RedrawDecided;
+pub(in crate::scene) struct RedrawDecided;
 
 pub(super) fn plugin(app: &mut App) {
     let compiling = Compiling::default();

@@ -63,6 +63,8 @@ fn furnish(
             let built = match room.table {
                 Some(_) if board.is_some() => shapes::table_and_mat(&hidden, radius, -subject.depth),
                 Some(_) => shapes::table(&hidden, radius, -subject.depth),
+                // Its floor belongs to the backdrop.
+                None if *room == *Room::stage() => Vec::new(),
                 None => vec![shapes::ground(&hidden, 4.0 * half, -subject.depth)],
             };
             let built = built.into_iter().map(|part| dressed(part, board.and_then(|board| board.style.mat))).collect();

@@ -35,12 +35,12 @@ pub struct Part {
     pub finish: Finish,
 }
 
-/// How much light the lamp leaves for a point of the table: all of it round what stands there, half of it far away.
-/// `half` is half the width of that.
+/// How much light the lamp leaves for a point of the table: all of it round what stands there, a quarter of it at
+/// twice that distance and beyond. `half` is half the width of that.
 #[must_use]
 pub fn pool(distance: f32, half: f32) -> f32 {
-    let t = ((distance / half - 1.08) / 0.92).clamp(0.0, 1.0);
-    1.0 - 0.5 * t * t * (3.0 - 2.0 * t)
+    let t = ((distance - 0.1) / half - 1.0).clamp(0.0, 1.0);
+    1.0 - 0.75 * t * t * (3.0 - 2.0 * t)
 }
 
 /// Radius of a table for something of this outline, with things beside it at these places.
@@ -164,6 +164,6 @@ mod tests {
     fn the_lamp_lights_the_board_and_fades_outwards() {
         assert_eq!(pool(4.8, 4.8), 1.0);
         assert!(pool(7.0, 4.8) < 1.0 && pool(7.0, 4.8) > pool(9.0, 4.8));
-        assert_eq!(pool(20.0, 4.8), 0.5);
+        assert_eq!(pool(20.0, 4.8), 0.25);
     }
 }

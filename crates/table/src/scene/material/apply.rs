@@ -3,6 +3,7 @@
 use crate::scene::assets;
 use crate::scene::assets::Texture;
 use crate::scene::material::finish::Finish;
+use crate::scene::material::ink::Ink;
 use crate::scene::material::palette::Palette;
 use crate::scene::material::plain::Plain;
 use crate::scene::material::surface::Surface;
@@ -22,8 +23,19 @@ pub struct MaterialsApplied;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct InRoom(pub &'static Room);
 
-/// A finish, and the id of the room in which it is lit.
-type Lit = (Finish, &'static str);
+/// A reflection of what stands on a polished floor, hanging below it upside down. It is dimmed, and fades with its
+/// depth.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Reflected {
+    /// Height of the floor, the same for all reflections.
+    pub floor: f32,
+}
+
+/// How much of the light a floor reflects.
+const REFLECTED: f32 = 0.14;
+
+/// A finish, the id of the room in which it is lit, and whether it is a reflection.
+type Lit = (Finish, &'static str, bool);
 
 /// The materials made so far for the current preset, one for each finish and room, and their textures.
 #[derive(Resource, Default)]
@@ -98,46 +110,53 @@ impl Materials<'_> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
         let make = || self.standards.add(standard(surface, picture));
-        MeshMaterial3d(self.cache.full.entry((finish, room.id)).or_insert_with(make).clone())
+        MeshMaterial3d(self.cache.full.entry((finish, room.id, false)).or_insert_with(make).clone())
     }
 
-    fn plain(&mut self, finish: Finish, room: &Room) -> MeshMaterial3d<Plain> {
+    fn plain(&mut self, finish: Finish, room: &Room, reflected: Option<Reflected>) -> MeshMaterial3d<Plain> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
         let mirrored = self.cache.mirrored.entry(room.id).or_insert_with(|| self.images.add(room.mirror())).clone();
+        let shadows = [f32::from(finish.is_shadow()), finish.left_by_shadows()];
+        let [z, w] = reflected.map_or(shadows, |it| [it.floor, REFLECTED]);
         let make = || {
             self.plains.add(Plain {
                 color: finish.plain_colour(&surface).into(),
-                gloss: Vec4::new(surface.mirror.0, surface.mirror.1, 0.0, 0.0),
+                gloss: Vec4::new(surface.mirror.0, surface.mirror.1, z, w),
                 picture,
                 room: room.into(),
                 mirrored: Some(mirrored),
-                roots: true,
+                roots: *self.preset != Preset::Full,
                 lit: surface.lit,
-                shadow: *self.preset == Preset::PlainShadow,
-                blend: surface.blend,
-                order: finish.order(),
+                shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
+                reflected: reflected.is_some(),
+                blend: surface.blend || reflected.is_some(),
+                // The floor belongs to the backdrop, which is blended and therefore drawn in this order, too.
+                order: if reflected.is_some() { Finish::Mark(Ink::Light).order() } else { finish.order() },
             })
         };
-        MeshMaterial3d(self.cache.plain.entry((finish, room.id)).or_insert_with(make).clone())
+        let key = (finish, room.id, reflected.is_some());
+        MeshMaterial3d(self.cache.plain.entry(key).or_insert_with(make).clone())
     }
 }
 
 fn apply_materials(
     mut commands: Commands,
-    changed: Query<(Entity, &Finish, Option<&InRoom>), Changed<Finish>>,
+    changed: Query<(Entity, &Finish, Option<&InRoom>, Option<&Reflected>), Changed<Finish>>,
     shown: Res<ShownRoom>,
     mut materials: Materials,
 ) {
-    for (entity, finish, in_room) in &changed {
+    for (entity, finish, in_room, reflected) in &changed {
         let room = in_room.map_or(shown.0, |it| it.0);
         let mut entity = commands.entity(entity);
-        if *materials.preset == Preset::Full {
+        // The standard material knows no reflections.
+        if *materials.preset == Preset::Full && reflected.is_none() {
             entity.insert(materials.standard(*finish, room)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            entity.insert(materials.plain(*finish, room)).remove::<MeshMaterial3d<StandardMaterial>>();
+            let material = materials.plain(*finish, room, reflected.copied());
+            entity.insert(material).remove::<MeshMaterial3d<StandardMaterial>>();
         }
-        if finish.casts() {
+        if finish.casts() && reflected.is_none() {
             entity.remove::<NotShadowCaster>();
         } else {
             entity.insert(NotShadowCaster);

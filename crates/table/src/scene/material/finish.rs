@@ -175,7 +175,8 @@ impl Finish {
             Self::GreenGlaze => glaze(0x2f7d50),
             Self::Felt => dull(0x0e1511, 0.95),
             Self::Brass => Surface { metallic: 1.0, ..gloss(0xc9a35a, 0.30, (0.0, 0.5), (0.55, 1.2)) },
-            Self::Table => gloss(0xffffff, 0.38, (0.10, 0.16), (0.0, 0.0)),
+            // From a low seat it would mirror windows and lamps more than it shows its wood.
+            Self::Table => Surface { reflectance: 0.2, ..gloss(0xffffff, 0.50, (0.03, 0.20), (0.0, 0.0)) },
             Self::Mat => dull(0xffffff, 0.55),
             Self::MatEdge => dull(0xffffff, 0.60),
             Self::Ground => dull(0xffffff, 0.95),
@@ -205,19 +206,36 @@ impl Finish {
         if is_light(self.usual(Palette::Usual).colour) { Self::LightGhost } else { Self::DarkGhost }
     }
 
+    /// Whether it is the picture of a shadow, in place of a real one.
+    #[must_use]
+    pub const fn is_shadow(self) -> bool {
+        matches!(self, Self::Halo | Self::Shadow(_))
+    }
+
+    /// The share of the light that real shadows leave: on cells so much that dark pieces stand out from them.
+    #[must_use]
+    pub const fn left_by_shadows(self) -> f32 {
+        match self {
+            Self::Cells(_) => 0.5,
+            _ => 0.0,
+        }
+    }
+
     /// Whether it is blended and lies where the shadows of pieces fall.
     #[must_use]
     pub const fn shows_shadows(self) -> bool {
         matches!(self, Self::Shadow(_) | Self::Glow(_) | Self::Mark(Ink::Closed))
     }
 
-    /// How much nearer than it is a blended thing counts when it is decided in which order they are drawn: shadows lie
-    /// beneath marks, wherever both are, and above all is what one sees through.
+    /// How much nearer than it is a blended thing counts when it is decided in which order they are drawn: the shadow
+    /// of the board lies beneath those of pieces, and these beneath marks, wherever both are, and above all is what one
+    /// sees through.
     #[must_use]
     pub const fn order(self) -> f32 {
         // More than the table is wide.
         const STEP: f32 = 50.0;
         match self {
+            Self::Halo => -STEP,
             Self::Mark(_) => STEP,
             Self::Glow(_) => 2.0 * STEP,
             Self::LightGhost | Self::DarkGhost => 3.0 * STEP,

@@ -4,11 +4,10 @@
 //! that contains the room and the lamp.
 
 use crate::scene::room::Room;
-use crate::scene::room::data::LAMP;
 use bevy::{
     asset::{load_internal_asset, uuid_handle},
     mesh::MeshVertexBufferLayoutRef,
-    pbr::{MaterialPipeline, MaterialPipelineKey},
+    pbr::{MaterialPipeline, MaterialPipelineKey, MeshPipelineKey},
     prelude::*,
     render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError},
     shader::ShaderRef,
@@ -26,7 +25,7 @@ pub struct RoomLight {
 
 impl From<&Room> for RoomLight {
     fn from(room: &Room) -> Self {
-        let sun = LAMP.normalize();
+        let sun = room.way.normalize();
         Self {
             soft: room.soft.map(|part| part.extend(0.0)),
             sun: sun.extend(0.0),
@@ -42,7 +41,9 @@ pub struct Plain {
     /// Colour, multiplied with the texture.
     #[uniform(0)]
     pub color: LinearRgba,
-    /// x: reflectance at a right angle, 0 for what mirrors nothing; y: blur of what is mirrored.
+    /// x: reflectance at a right angle, 0 for what mirrors nothing; y: blur of what is mirrored; z: 1 for a painted
+    /// shadow, which is not shown where there are real ones; w: the share of the light that real shadows leave. Of a
+    /// reflection in the floor, z: the height of the floor; w: how much of it is seen there.
     #[uniform(0)]
     pub gloss: Vec4,
     /// A texture.
@@ -62,6 +63,8 @@ pub struct Plain {
     pub lit: bool,
     /// Whether it receives shadows from the shadow map.
     pub shadow: bool,
+    /// Whether it is a reflection in the floor, lit as what stands above it.
+    pub reflected: bool,
     /// Whether it is alpha-blended.
     pub blend: bool,
     /// See [`Finish::order`](super::Finish::order).
@@ -77,6 +80,7 @@ pub struct PlainKey {
     lit: bool,
     shadow: bool,
     gloss: bool,
+    reflected: bool,
 }
 
 impl From<&Plain> for PlainKey {
@@ -86,7 +90,8 @@ impl From<&Plain> for PlainKey {
             roots: plain.roots,
             lit: plain.lit,
             shadow: plain.lit && plain.shadow,
-            gloss: plain.lit && plain.gloss.x > 0.0 && plain.mirrored.is_some(),
+            gloss: plain.lit && plain.gloss.x > 0.0 && plain.mirrored.is_some() && !plain.reflected,
+            reflected: plain.reflected,
         }
     }
 }
@@ -111,6 +116,7 @@ impl Material for Plain {
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         if let Some(fragment) = descriptor.fragment.as_mut() {
+            let refined = key.mesh_key.contains(MeshPipelineKey::TEMPORAL_JITTER);
             let key = key.bind_group_data;
             for (wanted, name) in [
                 (key.textured, "PLAIN_TEXTURE"),
@@ -118,6 +124,8 @@ impl Material for Plain {
                 (key.lit, "PLAIN_LIT"),
                 (key.shadow, "PLAIN_SHADOW"),
                 (key.gloss, "PLAIN_GLOSS"),
+                (key.reflected, "PLAIN_REFLECTED"),
+                (refined && !key.reflected, "PLAIN_REFINED"),
             ] {
                 if wanted {
                     fragment.shader_defs.push(name.into());

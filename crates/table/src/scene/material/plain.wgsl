@@ -2,11 +2,18 @@
 // lacquer mirrors, which contains the lamp's highlight; a shadow map on demand.
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_view_bindings::view
+#ifdef PLAIN_REFINED
+// One of many frames at rest whose mean is shown.
+#import bevy_pbr::mesh_view_bindings::lights
+#import bevy_pbr::shadows::fetch_directional_shadow
+#else
 #ifdef PLAIN_SHADOW
 #import bevy_pbr::shadows::fetch_directional_shadow
 #endif
+#endif
 
-// gloss: x = reflectance at a right angle, y = level of the blur (0 to 3)
+// gloss: x = reflectance at a right angle, y = level of the blur (0 to 3), z = 1 for painted shadows, w = the share of the
+// light that real shadows leave; of a reflection z = height of the floor, w = how much of it is seen there
 struct Plain { color: vec4<f32>, gloss: vec4<f32> };
 // soft: coefficients of 1, y, z, x, yy, xx of the normal; sun: the way to the lamp; lamp: its light on a surface that faces it
 struct Room { soft: array<vec4<f32>, 6>, sun: vec4<f32>, lamp: vec4<f32> };
@@ -37,16 +44,38 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     c *= in.color;
 #endif
 #ifdef PLAIN_LIT
+#ifdef PLAIN_REFLECTED
+    // A reflection hangs below the floor, upside down.
+    let n = normalize(in.world_normal * vec3<f32>(1.0, -1.0, 1.0));
+#else
     let n = normalize(in.world_normal);
+#endif
     let soft = room.soft[0].rgb + n.y * (room.soft[1].rgb + n.y * room.soft[4].rgb)
         + n.x * (room.soft[3].rgb + n.x * room.soft[5].rgb) + n.z * room.soft[2].rgb;
+    let z = vec4<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z);
+#ifdef PLAIN_REFINED
+    // The lamp, and a light of no colour: one direction of the room's light, weighed so that the mean over all of them is 1.
+    let lamp = select(1u, 0u, lights.directional_lights[0].color.g > 0.0);
+    let sun = lights.directional_lights[lamp].direction_to_light;
+    let dome = lights.directional_lights[1u - lamp].direction_to_light;
+    let depth = dot(z, in.world_position);
+    var shade = 0.0;
+    if dot(n, sun) > 0.0 { shade = fetch_directional_shadow(lamp, in.world_position, n, depth, in.position.xy); }
+    var sky = 2.0 * max(dot(n, dome), 0.0) / ((dome.y + 0.5) * max(0.5 + 0.5 * n.y, 0.25));
+    if sky > 0.0 { sky *= fetch_directional_shadow(1u - lamp, in.world_position, n, depth, in.position.xy); }
+    // What comes from the lit board below is not of the sky: half of it on upright faces.
+    let below = max(plain.gloss.w, 0.5 - 0.5 * n.y);
+    var rgb = c.rgb * (soft * mix(below, 1.0, sky) + room.lamp.rgb * max(dot(n, sun), 0.0) * mix(plain.gloss.w, 1.0, shade));
+#else
     var shade = 1.0;
 #ifdef PLAIN_SHADOW
     // Only on faces that point up: sides are dark enough, and this samples the map far less often.
-    let z = vec4<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z);
-    if n.y > 0.9 { shade = fetch_directional_shadow(0u, in.world_position, n, dot(z, in.world_position), in.position.xy); }
+    if n.y > 0.9 {
+        shade = mix(plain.gloss.w, 1.0, fetch_directional_shadow(0u, in.world_position, n, dot(z, in.world_position), in.position.xy));
+    }
 #endif
     var rgb = c.rgb * (soft + room.lamp.rgb * max(dot(n, room.sun.xyz), 0.0) * shade);
+#endif
 #ifdef PLAIN_GLOSS
 #ifdef VIEW_PROJECTION_ORTHOGRAPHIC
     let v = vec3<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z);
@@ -67,6 +96,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     rgb += seen * seen * (16.0 * f);
 #endif
     c = vec4<f32>(rgb, c.a);
+#endif
+#ifdef PLAIN_REFINED
+    c.a *= 1.0 - plain.gloss.z;
+#endif
+#ifdef PLAIN_REFLECTED
+    // It fades with its depth, to nothing at 1.2 cells.
+    c.a = plain.gloss.w * saturate(1.0 - (plain.gloss.z - in.world_position.y) / 1.2);
 #endif
     return c;
 }

@@ -8,12 +8,14 @@ use bevy::math::Vec3;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::LazyLock;
 
 static FOLDERS: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/rooms");
 
-/// The way to the lamp, the same in all rooms, so that shadows fall alike: from the left, a little in front, 63° up.
-pub const LAMP: Vec3 = Vec3::new(-0.55, 1.2, 0.25);
+/// The way to the lamp, the same in all rooms, so that shadows fall alike: from the left, a little behind, 53° up.
+/// Shadows fall towards the first player, who sees them.
+pub const LAMP: Vec3 = Vec3::new(-0.70, 0.95, -0.16);
 
 /// A room.
 #[derive(Debug)]
@@ -28,10 +30,14 @@ pub struct Room {
     pub soft: [Vec3; 6],
     /// What its lamp makes of white paper that lies flat, linear.
     pub lamp: Vec3,
-    /// The table; `None` for an even ground.
+    /// The way to its lamp.
+    pub way: Vec3,
+    /// The table; `None` for an even ground, or for a floor that belongs to the backdrop.
     pub table: Option<Table>,
-    brightness: f32,
-    place: u8,
+    /// What is seen behind the table; `None` for an even ground.
+    pub backdrop: Option<Backdrop>,
+    /// Where it stands in the list of rooms; `None` for one that is not offered.
+    place: Option<u8>,
     folder: &'static Dir<'static>,
 }
 
@@ -54,13 +60,26 @@ pub struct Table {
     pub edge: Srgba,
 }
 
+/// How the panorama behind the table is shown. Only what the eye sees is tilted, not the light: it is out of focus, and
+/// nobody notices that the room is higher than it should be.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Backdrop {
+    /// How far down it is tilted while one looks at the table from a seat, in degrees, so that its walls are seen.
+    pub pitch: f32,
+    /// How far it is turned to the left round the vertical axis, in degrees, so that its best side is seen.
+    pub turn: f32,
+    /// How much of its light is shown: a room is never brighter than the board.
+    pub brightness: f32,
+}
+
 /// The file `room.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    place: u8,
+    place: Option<u8>,
     floor: String,
-    brightness: Option<f32>,
+    backdrop: Option<Backdrop>,
     soft: [[f32; 3]; 6],
     name: BTreeMap<String, String>,
     lamp: Lamp,
@@ -73,6 +92,7 @@ struct File {
 struct Lamp {
     white: f32,
     colour: [f32; 3],
+    way: Option<[f32; 3]>,
 }
 
 #[derive(Deserialize)]
@@ -91,12 +111,18 @@ struct Mat {
 
 /// The folder that holds the scripts by which the pictures are made.
 const SOURCE: &str = "source";
+/// The folder of the room of a demonstration.
+const STAGE: &str = "palco";
 static ROOMS: LazyLock<Vec<Room>> = LazyLock::new(|| {
-    let folders = FOLDERS.dirs().filter(|folder| folder.path().as_os_str() != SOURCE);
+    let folders = FOLDERS.dirs().filter(|folder| ![SOURCE, STAGE].map(Path::new).contains(&folder.path()));
     let mut rooms: Vec<Room> =
         folders.map(|folder| read(folder).expect("the embedded rooms are read by a test")).collect();
     rooms.sort_by_key(|room| room.place);
     rooms
+});
+static STAGE_ROOM: LazyLock<Room> = LazyLock::new(|| {
+    let folder = FOLDERS.get_dir(STAGE).expect("it is there: a test reads it");
+    read(folder).expect("the embedded rooms are read by a test")
 });
 
 fn read(folder: &'static Dir<'static>) -> Result<Room, String> {
@@ -121,21 +147,22 @@ fn read(folder: &'static Dir<'static>) -> Result<Room, String> {
         floor: colour(&file.floor)?,
         soft: file.soft.map(Vec3::from),
         lamp: Vec3::from(file.lamp.colour) * file.lamp.white,
+        way: file.lamp.way.map_or(LAMP, Vec3::from),
         table,
-        brightness: file.brightness.unwrap_or(1.0),
+        backdrop: file.backdrop,
         place: file.place,
         folder,
     })
 }
 
 impl Room {
-    /// All rooms, in the order in which they are offered.
+    /// All rooms that are offered, in this order.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &ROOMS
     }
 
-    /// The room of this identifier.
+    /// The room of this identifier, if it is one that is offered.
     #[must_use]
     pub fn find(id: &str) -> Option<&'static Self> {
         ROOMS.iter().find(|room| room.id == id)
@@ -145,6 +172,12 @@ impl Room {
     #[must_use]
     pub fn usual() -> &'static Self {
         &ROOMS[0]
+    }
+
+    /// The room of a demonstration. No table stands in it, and it is not offered.
+    #[must_use]
+    pub fn stage() -> &'static Self {
+        &STAGE_ROOM
     }
 
     /// The room for a projector: the last one.
@@ -172,9 +205,10 @@ impl Room {
     /// What is seen behind the table, as an equirectangular picture whose middle lies away from the first player;
     /// `None` for an even ground.
     #[must_use]
-    pub fn backdrop(&self) -> Option<Image> {
+    pub fn panorama(&self) -> Option<Image> {
+        let shown = self.backdrop?;
         let backdrop = picture::jpeg(self.file("backdrop.jpg")?).expect("the embedded pictures are read by a test");
-        Some(picture::panorama(backdrop.width(), backdrop.height(), backdrop.as_raw(), self.brightness))
+        Some(picture::panorama(backdrop.width(), backdrop.height(), backdrop.as_raw(), shown.brightness))
     }
 
     /// The light that falls on the board from all directions, as a cube map of `size`² pixels a face.
@@ -215,7 +249,10 @@ mod tests {
             for language in ["pt-PT", "pt-BR", "en"] {
                 assert!(room.names.contains_key(language), "{} has no name in {language}", room.id);
             }
-            assert_eq!(room.backdrop().is_some(), room.table.is_some(), "{}: a table stands in a room", room.id);
+            let offered = room.place.is_some();
+            assert_eq!(offered, room.id != STAGE);
+            let has_backdrop = room.table.is_some() || !offered;
+            assert_eq!(room.panorama().is_some(), has_backdrop, "{}: a table stands in a room", room.id);
             assert_eq!(room.mirror().texture_descriptor.mip_level_count, 4);
             assert_eq!(room.environment(8).texture_descriptor.size.depth_or_array_layers, 6);
         }
@@ -227,6 +264,7 @@ mod tests {
         assert_eq!(ids, ["biblioteca", "patio", "aula", "neutra"]);
         assert!(Room::find("patio").is_some() && Room::find("cozinha").is_none());
         assert!(Room::plainest().table.is_none());
+        assert!(Room::stage().table.is_none() && Room::find(Room::stage().id).is_none());
     }
 
     #[test]

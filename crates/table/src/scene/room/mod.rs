@@ -1,8 +1,8 @@
 //! The rooms in which a table stands: a panorama behind it, the light that falls on it, the table top and its mat.
 //!
 //! A room is a folder of `assets/rooms`, so another room is another folder: [`data`] reads it. A caller changes
-//! [`ChosenRoom`]; everything drawn follows [`ShownRoom`], and cameras that are [`Place::Elsewhere`] see the
-//! [`OtherRoom`]. Depends only on assets, pictures and projector of `scene`.
+//! [`ChosenRoom`], or [`StageRoom`] for a while; everything drawn follows [`ShownRoom`], and cameras that are
+//! [`Place::Elsewhere`] see the [`OtherRoom`]. Depends only on assets, pictures and projector of `scene`.
 
 pub mod data;
 mod place;
@@ -10,7 +10,7 @@ mod shown;
 
 pub use data::Room;
 pub use place::{MOVING, OtherRoom, Place};
-pub use shown::{ChosenRoom, RoomSystems, ShownRoom};
+pub use shown::{ChosenRoom, RoomSystems, ShownRoom, StageRoom};
 
 use bevy::app::App;
 

@@ -8,7 +8,11 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct ChosenRoom(pub &'static Room);
 
-/// The room that is shown: the chosen one, or the plainest while a projector shows the table.
+/// The room in which all is shown whatever is chosen: that of a demonstration.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct StageRoom(pub Option<&'static Room>);
+
+/// The room that is shown: the chosen one or that of a stage, or the plainest while a projector shows the table.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct ShownRoom(pub &'static Room);
 
@@ -29,11 +33,14 @@ impl Default for ShownRoom {
 pub struct RoomSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenRoom>().init_resource::<ShownRoom>().add_systems(PostUpdate, enter.in_set(RoomSystems));
+    app.init_resource::<ChosenRoom>()
+        .init_resource::<StageRoom>()
+        .init_resource::<ShownRoom>()
+        .add_systems(PostUpdate, enter.in_set(RoomSystems));
 }
 
-fn enter(chosen: Res<ChosenRoom>, projector: Res<Projector>, mut shown: ResMut<ShownRoom>) {
-    let room = if projector.0 { Room::plainest() } else { chosen.0 };
+fn enter((chosen, stage): (Res<ChosenRoom>, Res<StageRoom>), projector: Res<Projector>, mut shown: ResMut<ShownRoom>) {
+    let room = if projector.0 { Room::plainest() } else { stage.0.unwrap_or(chosen.0) };
     if shown.0.id != room.id {
         shown.0 = room;
     }

@@ -9,9 +9,10 @@ use crate::scene::board::centre;
 use crate::scene::board::layout::DEPTH;
 use crate::scene::camera::{ReadingSide, Subject};
 use crate::scene::material::Finish;
+use crate::scene::room::data::LAMP;
 use crate::schedule::TableSystems;
 use crate::show::animation::player::{HeldOverCell, MovesShown};
-use crate::show::blob::{Blob, THROW};
+use crate::show::blob::{Blob, throw};
 use crate::show::looks::{Body, add_to_plays};
 use crate::show::pieces::ShapeMeshes;
 use bevy::prelude::*;
@@ -112,7 +113,7 @@ fn corners(bowl: &Bowl, near: f32) -> impl Iterator<Item = Vec3> {
 /// The soft shadow around the base of a bowl, shifted away from the light.
 fn shadow(bowl: &Bowl) -> Builder {
     let mut quad = Builder::default();
-    let (wide, thrown) = (bowl.radius * 1.30, Vec2::new(THROW.x, THROW.z) * bowl.height * 0.5);
+    let (wide, thrown) = (bowl.radius * 1.30, throw(LAMP).xz() * bowl.height * 0.5);
     let corners: Vec<Vec3> = rectangle(Vec2::splat(wide)).into_iter().map(|p| raise(p + thrown, 0.0)).collect();
     quad.polygon(&corners, Vec3::Y, |p| (Vec2::new(p.x, p.z) - thrown) / (2.0 * wide) + 0.5);
     quad

@@ -210,7 +210,8 @@ mod tests {
 
     #[test]
     fn a_badge_keeps_beside_a_mark_in_the_middle_of_its_cell() {
-        let board = Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 3, numbers: &[] };
+        let board =
+            Board { geometry: Geometry::square(8, 8), style: Style::WOODEN, pieces: 3, stacks: false, numbers: &[] };
         let badge = |cell| Badge { cell: Cell(cell), role: Role::Good, number: Some(2), marked: false };
         let at = |badges: &[Badge], taken: &[Cell]| placed((badges, taken), &[], &board, &|_| 0.0, Quat::IDENTITY);
         let free = at(&[badge(9)], &[]);
