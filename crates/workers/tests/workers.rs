@@ -4,14 +4,18 @@ use ludoteca_workers::Workers;
 use std::sync::mpsc;
 
 #[test]
-fn every_answer_wakes_whoever_waits() {
+fn every_answer_wakes_whoever_waits_and_so_does_the_end_of_all_work() {
     let (wake, woken) = mpsc::channel();
     let workers = Workers::new("worker", move || _ = wake.send(()));
     let pending = workers.start(|answers| (1..=3).for_each(|answer| answers.send(answer)));
     assert_eq!((pending.wait(), pending.wait(), pending.wait()), (Some(1), Some(2), Some(3)));
     assert_eq!(pending.wait(), None, "the work is done");
+    for _ in 0..4 {
+        woken.recv().expect("the threads are there");
+    }
+    assert!(!workers.is_busy());
     drop(workers);
-    assert_eq!(woken.iter().count(), 3);
+    assert_eq!(woken.iter().count(), 0);
 }
 
 #[test]

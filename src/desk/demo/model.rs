@@ -55,7 +55,7 @@ pub struct PieceSign {
     pub ways: Vec<Vec2>,
 }
 
-/// A few words at the end of a line from a side of the piece, in points of the window.
+/// A few words at the end of a line from a side of the piece, in pixels of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LabelModel {
     /// The words.

@@ -12,7 +12,7 @@ use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::scene::camera::canvas::Canvas;
 use ludoteca_table::scene::camera::sight::Sight;
 
-/// A few words about a side of the piece, in points of the first window.
+/// A few words about a side of the piece, in pixels of the first window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageLabel {
     /// The words.
@@ -40,7 +40,7 @@ type Eye = (&'static TableCamera, &'static Camera, &'static GlobalTransform, &'s
 pub(super) fn place(
     demo: Option<Res<Demo>>,
     root: Query<(&DemoScene, &Theatre)>,
-    (eyes, windows): (Query<Eye>, Query<(Entity, &Window), With<PrimaryWindow>>),
+    (eyes, windows): (Query<Eye>, Query<Entity, With<PrimaryWindow>>),
     feet: Query<&GlobalTransform, With<Foot>>,
     bodies: Query<(&ShownBody, &GlobalTransform)>,
     mut labels: ResMut<StageLabels>,
@@ -51,14 +51,12 @@ pub(super) fn place(
         let piece = demo.piece().filter(|_| cover > 0.0)?;
         // A picture is drawn without a window.
         let window = windows.iter().next();
-        let points = window.map_or(1.0, |(_, window)| window.scale_factor());
-        let window = window.map(|(window, _)| window);
         let (_, camera, eye, canvas) = eyes.iter().find(|(eye, ..)| eye.window == window)?;
         let sight = Sight::of(camera, eye, canvas);
         let foot = feet.iter().next()?;
         let (_, body) = bodies.iter().max_by_key(|(shown, _)| shown.0)?;
         let half = scene.height / 2.0 * foot.scale().x / SCALE;
-        let pixel = |way: Vec3| Some(sight.pixel(body.translation() + way * half)? / points);
+        let pixel = |way: Vec3| sight.pixel(body.translation() + way * half);
         let rotation = foot.rotation().inverse() * body.rotation();
         let sides = theatre.0.labels(piece, rotation);
         let outline: Option<Vec<Vec2>> = corners().map(|corner| pixel(body.rotation() * corner)).collect();
@@ -112,7 +110,7 @@ fn beyond(outline: Rect, from: Vec2, side: Vec3) -> Vec2 {
     let away = AWAY * outline.height();
     match () {
         () if side.y > 0.5 => Vec2::new(from.x - 0.5 * away, outline.min.y - 0.9 * away),
-        () if side.y < -0.5 => Vec2::new(outline.min.x - 0.8 * away, outline.max.y - 1.4 * away),
+        () if side.y < -0.5 => Vec2::new(outline.min.x - 1.1 * away, outline.max.y - 2.0 * away),
         () => Vec2::new(outline.max.x + 0.9 * away, from.y - 0.7 * away),
     }
 }

@@ -4,7 +4,7 @@ use crate::desk::components::paint;
 use crate::desk::demo::model::LabelModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Face, TextSize};
-use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Pos2, Rect, Stroke, Vec2, pos2};
+use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, Stroke, Vec2, pos2};
 
 /// Width of the line, radius of the dot at its beginning, and its distance from the words, at text scale 1.
 const LINE: f32 = 1.5;
@@ -16,7 +16,7 @@ pub(super) fn draw(ctx: &Context, labels: &[LabelModel], stage: Rect, scale: f32
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("demo-labels")));
     let colours = room(ctx);
     for label in labels.iter().filter(|label| label.cover > 0.0) {
-        let (from, to) = (point(label.from), point(label.to));
+        let [from, to] = [label.from, label.to].map(|at| pos2(at.x, at.y) / ctx.pixels_per_point());
         let colour = paint::faded(colours.text.0, label.cover);
         let font = Face::Bold.at(TextSize::Lead.token().size * scale);
         let galley = painter.layout_no_wrap(label.text.clone(), font, colour);
@@ -37,10 +37,6 @@ pub(super) fn draw(ctx: &Context, labels: &[LabelModel], stage: Rect, scale: f32
         paint::halo(&painter, at, &galley, label.cover);
         painter.galley(at, galley, colour);
     }
-}
-
-fn point(at: bevy::math::Vec2) -> Pos2 {
-    pos2(at.x, at.y)
 }
 
 /// By how much a rectangle must be moved so that it lies in another one.
