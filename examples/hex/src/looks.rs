@@ -3,7 +3,7 @@
 use bevy::math::Vec3A;
 use ludoteca_rules::Piece;
 use ludoteca_table::mesh::turned::Plan;
-use ludoteca_table::scene::board::Tone;
+use ludoteca_table::scene::board::{Style, Tone};
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::looks::{Body, Part, PieceLooks, PieceShape};
 use ludoteca_table::show::stone::standing;
@@ -43,8 +43,8 @@ impl PieceLooks for HexLooks {
         HEIGHT
     }
 
-    fn tone(&self) -> Tone {
-        Tone::Plain
+    fn board(&self) -> Style {
+        Style { tone: Tone::Plain, ..Style::WOODEN }
     }
 
     fn height(&self) -> u8 {
