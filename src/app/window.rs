@@ -67,13 +67,15 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     alarm::add(&mut app, wake);
     let wake = waker(&app);
     app.insert_resource(Wake(Some(Box::new(wake))));
-    app.add_observer(refine_at_rest);
+    if std::env::var_os("LUDOTECA_REFINE").is_none_or(|value| value != "no") {
+        app.add_observer(refine_at_rest);
+    }
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
         .add_systems(First, show_window.run_if(run_once));
     Ok(app)
 }
 
-/// Pictures in windows get better at rest.
+/// Pictures in windows get better at rest, unless the environment variable `LUDOTECA_REFINE` says `no`.
 fn refine_at_rest(added: On<Add, TableCamera>, mut commands: Commands, cameras: Query<&TableCamera>) {
     if cameras.get(added.entity).is_ok_and(|camera| camera.window.is_some()) {
         commands.entity(added.entity).insert(RefinedAtRest);

@@ -19,7 +19,7 @@ from program import PLACES, SIZE, Fault, Picture, Program, default_program, need
 # What plates, timeline and strip leave of the window to the board: where it begins from above, and how high it is. In Produto
 # the colours of stones stand there too.
 WIDTH = SIZE[0]
-FREE, FREE_BESIDE_CHOICES = (2, 670), (2, 596)
+FREE, FREE_BESIDE_CHOICES = (0, 672), (0, 598)
 # Two moves of each game, and what is touched for them: cells to click, and letters of choices, which are keys.
 MOVES = {
     "horizon": {"Ke1": "e1", "Kc10": "c10"},
@@ -34,6 +34,8 @@ MOVES = {
     # Enter takes the board for whoever orders next; the curtain falls after the first order.
     "apocalypse": {"a1-b3|e4-e3": "Return a1 b3 Return e4 e3", "c1-c2|a5xb3": "Return c1 c2 Return a5 b3"},
 }
+# Down to where a bar lies over the room behind the board: where both order in secret, it says who chooses.
+BAR_ABOVE = {"apocalypse": 176}
 # Edge of a tile in pixels.
 TILE = 16
 # The mean difference of a tile's channel, of 255, up to which two tiles are the same, and from which they are not. Between
@@ -67,16 +69,16 @@ class Drawn:
 
 
 class Board:
-    """Which tiles of a picture show which cell; what lies around the board shows none."""
+    """Which tiles of a picture show which cell; what lies around the board, or behind a bar above it, shows none."""
 
-    def __init__(self, cells, height):
+    def __init__(self, cells, height, bar):
         self.cells = cells
         # From each cell to the next, in pixels: less at the far side of the board.
         self.spacing = {
             cell: min(math.dist(at, other) for other in cells.values() if other != at) for cell, at in cells.items()
         }
         self.cell_of = {}
-        for tile in ((x, y) for y in range(height // TILE) for x in range(WIDTH // TILE)):
+        for tile in ((x, y) for y in range(bar // TILE, height // TILE) for x in range(WIDTH // TILE)):
             cell = min(cells, key=lambda cell: math.dist(middle(tile), cells[cell]))
             # To the corner of a square it is 0.71 of the way to the next.
             if math.dist(middle(tile), cells[cell]) <= 0.7 * self.spacing[cell]:
@@ -191,7 +193,7 @@ def play(window, program, game):
     """Plays the moves of a game in the window; returns the largest difference between a tile and how it is drawn."""
     moves, played, off = dict(MOVES[game]), [], []
     before = Drawn(program, game)
-    board = Board(before.cells, before.height)
+    board = Board(before.cells, before.height, BAR_ABOVE.get(game, 0))
     seen_before = looked_at(window, before)
     off.append(must_look(board, seen_before, before))
     start, marked = before.position, set()
@@ -243,6 +245,8 @@ def main():
     program = sys.argv[1] if len(sys.argv) > 1 else default_program()
     try:
         need("convert")
+        # What is compared is drawn in one frame, here and there.
+        os.environ["LUDOTECA_REFINE"] = "no"
         with Program(program, SIZE) as window:
             walk(window, program)
     except Fault as fault:
