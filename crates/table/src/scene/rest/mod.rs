@@ -3,9 +3,9 @@
 //! preset could draw in one frame. Whatever changes ends it at once, and after the last frame nothing is drawn.
 //!
 //! It begins a moment after the last change, for cameras with [`RefinedAtRest`], and unless [`Patience`] says that the
-//! processor is needed. [`points`] chooses the samples, [`mean`] adds the frames up, [`super::light`] moves the lights;
+//! processor is needed. `points` chooses the samples, `mean` adds the frames up, [`super::light`] moves the lights;
 //! while a camera has `TemporalJitter`, the shaders of the plain material take shadows and the light of the room from
-//! two shadow maps. Start with [`step`].
+//! two shadow maps. Start with `step`.
 
 mod mean;
 mod points;
