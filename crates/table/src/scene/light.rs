@@ -170,17 +170,16 @@ fn set_environment(
     }
 }
 
-/// Fits the depth range of the only shadow cascade to what the cameras look at.
+/// Fits the depth range of the only shadow cascade to what the cameras look at. A new light has Bevy's usual four.
 fn fit_shadow_map(
-    mut commands: Commands,
-    keys: Query<(Entity, Option<&CascadeShadowConfig>), With<KeyLight>>,
+    mut keys: Query<&mut CascadeShadowConfig, With<KeyLight>>,
     cameras: Query<Ref<Transform>, With<TableCamera>>,
     subjects: Query<Ref<Subject>>,
 ) {
     let moved = cameras.iter().any(|camera| camera.is_changed()) || subjects.iter().any(|subject| subject.is_changed());
-    for (key, old) in &keys {
-        if old.is_none() || moved {
-            commands.entity(key).insert(cascade(&cameras, &subjects));
+    for mut config in &mut keys {
+        if moved || config.is_added() {
+            *config = cascade(&cameras, &subjects);
         }
     }
 }

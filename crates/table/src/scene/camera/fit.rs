@@ -47,7 +47,7 @@ const BELOW: f32 = 0.03;
 /// The most of the picture's height that is left free above; of a tall picture more is free, and the rest lies below.
 const MOST_ABOVE: f32 = 0.36;
 /// Iterations of the fixed point; each more than halves the error.
-const STEPS: usize = 60;
+pub(super) const STEPS: usize = 60;
 
 /// A solved camera position: how far the camera is from the point it aims at, where that point lies, and how steeply
 /// it looks down.
@@ -81,24 +81,36 @@ pub fn from_side(subject: &Subject, place: usize, near: f32, aspect: f32, seat: 
     let outer = subject.places.get(place).into_iter().flatten().map(|p| (turn * *p, MARGIN / OUTER));
     let points: Vec<(Vec3, f32)> = board.chain(outer).collect();
     let tall = (seat.field / 2.0).tan();
-    let wide = tall * aspect * MARGIN;
     let (bottom, top) = (2.0 * BELOW - 1.0, 1.0 - 2.0 * seat.above);
     let mut framing = Framing { elevation: seat.elevation, distance: 30.0, aim: 0.0 };
     for _ in 0..STEPS {
-        let into_camera = camera(&framing).to_matrix().inverse();
-        let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
-        for (point, share) in &points {
-            let seen = into_camera.transform_point3(*point);
-            side = side.max(share * seen.x.abs() / -seen.z / wide);
-            low = low.min(share * seen.y / -seen.z / tall);
-            high = high.max(share * seen.y / -seen.z / tall);
-        }
-        framing.distance *= 1.0 + 0.6 * (side.max((high - low) / (top - bottom)) - 1.0);
+        let Extent { side, low, high } = Extent::of(&points, &framing, tall);
+        framing.distance *= 1.0 + 0.6 * ((side / (aspect * MARGIN)).max((high - low) / (top - bottom)) - 1.0);
         // The subject stands at the bottom of the picture, unless too much would be empty above it.
         let lowest = bottom.max(1.0 - 2.0 * MOST_ABOVE - (high - low));
         framing.aim -= (low - lowest) * tall * framing.distance * 0.6;
     }
     framing
+}
+
+/// How far points reach in the picture of a position, as multiples of half its height: to a side, down and up.
+pub(super) struct Extent {
+    pub side: f32,
+    pub low: f32,
+    pub high: f32,
+}
+
+impl Extent {
+    /// The extent of points, each with what its reach is multiplied with. `tall` is the tangent of half the vertical
+    /// field of view.
+    pub(super) fn of(points: &[(Vec3, f32)], framing: &Framing, tall: f32) -> Self {
+        let into_camera = camera(framing).to_matrix().inverse();
+        points.iter().fold(Self { side: 0.0, low: f32::MAX, high: f32::MIN }, |all, (point, share)| {
+            let seen = into_camera.transform_point3(*point);
+            let at = seen.truncate() * (*share / (-seen.z * tall));
+            Self { side: all.side.max(at.x.abs()), low: all.low.min(at.y), high: all.high.max(at.y) }
+        })
+    }
 }
 
 /// Height in cells of the picture that shows the subject from above.

@@ -65,27 +65,40 @@ struct Layer {
     work_depth: Surface,
 }
 
-struct Surface {
-    texture: Texture,
-    view: TextureView,
+/// A texture of one sample that is drawn on.
+pub(in crate::scene) struct Surface {
+    pub texture: Texture,
+    pub view: TextureView,
+}
+
+impl Surface {
+    /// An empty one; `usage` is what is done with it besides.
+    pub(in crate::scene) fn new(
+        device: &RenderDevice,
+        label: &'static str,
+        size: Extent3d,
+        format: TextureFormat,
+        usage: TextureUsages,
+    ) -> Self {
+        let texture = device.create_texture(&TextureDescriptor {
+            label: Some(label),
+            size,
+            mip_level_count: 1,
+            sample_count: 1,
+            dimension: TextureDimension::D2,
+            format,
+            usage: TextureUsages::RENDER_ATTACHMENT | usage,
+            view_formats: &[],
+        });
+        let view = texture.create_view(&TextureViewDescriptor::default());
+        Self { texture, view }
+    }
 }
 
 impl Layer {
     fn new(device: &RenderDevice, size: Extent3d, format: TextureFormat) -> Self {
-        let surface = |label, format| {
-            let texture = device.create_texture(&TextureDescriptor {
-                label: Some(label),
-                size,
-                mip_level_count: 1,
-                sample_count: 1,
-                dimension: TextureDimension::D2,
-                format,
-                usage: TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC | TextureUsages::COPY_DST,
-                view_formats: &[],
-            });
-            let view = texture.create_view(&TextureViewDescriptor::default());
-            Surface { texture, view }
-        };
+        let usage = TextureUsages::COPY_SRC | TextureUsages::COPY_DST;
+        let surface = |label, format| Surface::new(device, label, size, format, usage);
         let [depth, work_depth] = ["layer_depth", "layer_work_depth"].map(|label| surface(label, CORE_3D_DEPTH_FORMAT));
         Self { size, format, filled: false, colour: surface("layer_colour", format), depth, work_depth }
     }

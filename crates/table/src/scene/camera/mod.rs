@@ -11,7 +11,7 @@ pub mod canvas;
 mod components;
 pub mod fit;
 mod kept;
-mod layer;
+pub(in crate::scene) mod layer;
 mod moving;
 mod near;
 pub mod open;

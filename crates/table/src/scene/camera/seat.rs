@@ -1,8 +1,7 @@
 //! The seat of a subject that is not seen as a board is, but from lower down. No side effects.
 
 use super::components::Subject;
-use super::fit::Framing;
-use super::orbit::Orbit;
+use super::fit::{Extent, Framing, STEPS};
 use bevy::prelude::*;
 
 /// From where a subject is seen that has a seat of its own. All of [`Subject::beside`] fits into the picture.
@@ -17,8 +16,6 @@ pub struct OwnSeat {
 /// The share of the picture that the subject may fill, and how much of what is left in its height lies below it.
 const MARGIN: f32 = 0.97;
 const BELOW: f32 = 0.4;
-/// Iterations of the fixed point; each more than halves the error.
-const STEPS: usize = 60;
 
 impl OwnSeat {
     /// The closest camera position on the near side from which the subject fits into a picture of this aspect (width
@@ -26,17 +23,12 @@ impl OwnSeat {
     #[must_use]
     pub fn framing(&self, subject: &Subject, near: f32, aspect: f32) -> Framing {
         let turn = Quat::from_rotation_y(-near);
-        let points: Vec<Vec3> = subject.beside.iter().map(|p| turn * *p).collect();
+        let points: Vec<(Vec3, f32)> = subject.beside.iter().map(|p| (turn * *p, 1.0)).collect();
         let tall = (self.field / 2.0).tan();
         let mut framing = Framing { elevation: self.elevation, distance: 15.0, aim: 0.0 };
         for _ in 0..STEPS {
-            let into_camera = Orbit::default().pose(&framing, 0.0).to_matrix().inverse();
-            let seen = points.iter().map(|p| into_camera.transform_point3(*p)).map(|p| p.truncate() / (-p.z * tall));
-            let (mut side, mut low, mut high) = (0.0_f32, f32::MAX, f32::MIN);
-            for p in seen {
-                (side, low, high) = (side.max(p.x.abs() / aspect), low.min(p.y), high.max(p.y));
-            }
-            let fill = side.max((high - low) / 2.0) / MARGIN;
+            let Extent { side, low, high } = Extent::of(&points, &framing, tall);
+            let fill = (side / aspect).max((high - low) / 2.0) / MARGIN;
             framing.distance *= 1.0 + 0.6 * (fill - 1.0);
             let lowest = -1.0 + BELOW * (2.0 - (high - low));
             // What moves on the floor is seen the less, the lower the camera is.
@@ -48,6 +40,7 @@ impl OwnSeat {
 
 #[cfg(test)]
 mod tests {
+    use super::super::orbit::Orbit;
     use super::*;
 
     #[test]

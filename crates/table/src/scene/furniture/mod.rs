@@ -64,7 +64,7 @@ fn furnish(
                 Some(_) if board.is_some() => shapes::table_and_mat(&hidden, radius, -subject.depth),
                 Some(_) => shapes::table(&hidden, radius, -subject.depth),
                 // Its floor belongs to the backdrop.
-                None if *room == *Room::stage() => Vec::new(),
+                None if room.backdrop.is_some() => Vec::new(),
                 None => vec![shapes::ground(&hidden, 4.0 * half, -subject.depth)],
             };
             let built = built.into_iter().map(|part| dressed(part, board.and_then(|board| board.style.mat))).collect();

@@ -1,16 +1,7 @@
 // Lighting of the plain material: the room's soft light as a polynomial of the normal, one lamp, and one look-up of what
 // lacquer mirrors, which contains the lamp's highlight; a shadow map on demand.
 #import bevy_pbr::forward_io::VertexOutput
-#import bevy_pbr::mesh_view_bindings::view
-#ifdef PLAIN_REFINED
-// One of many frames at rest whose mean is shown.
-#import bevy_pbr::mesh_view_bindings::lights
-#import bevy_pbr::shadows::fetch_directional_shadow
-#else
-#ifdef PLAIN_SHADOW
-#import bevy_pbr::shadows::fetch_directional_shadow
-#endif
-#endif
+#import bevy_pbr::mesh_view_bindings::{view, lights, directional_shadow_textures, directional_shadow_textures_comparison_sampler}
 
 // gloss: x = reflectance at a right angle, y = level of the blur (0 to 3), z = 1 for painted shadows, w = the share of the
 // light that real shadows leave; of a reflection z = height of the floor, w = how much of it is seen there
@@ -29,6 +20,18 @@ struct Room { soft: array<vec4<f32>, 6>, sun: vec4<f32>, lamp: vec4<f32> };
 @group(#{MATERIAL_BIND_GROUP}) @binding(4) var mirrored: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(5) var mirrored_sampler: sampler;
 #endif
+
+// Whether a light reaches a point, from 0 to 1. Its shadow map has one cascade, and one look-up is enough. Bevy's own
+// function can do more, and a software renderer executes all of it: a frame took six times as long.
+fn reached(light: u32, at: vec3<f32>, n: vec3<f32>) -> f32 {
+    let source = &lights.directional_lights[light];
+    let cascade = &(*source).cascades[0];
+    let beside = at + n * ((*source).shadow_normal_bias * (*cascade).texel_size) + (*source).direction_to_light * (*source).shadow_depth_bias;
+    let p = (*cascade).clip_from_world * vec4<f32>(beside, 1.0);
+    let lit = textureSampleCompareLevel(directional_shadow_textures, directional_shadow_textures_comparison_sampler,
+        p.xy * vec2<f32>(0.5, -0.5) + 0.5, i32((*source).depth_texture_base_index), p.z);
+    return select(lit, 1.0, any(abs(p.xy) > vec2<f32>(1.0)) || p.z < 0.0 || p.z > 1.0);
+}
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
@@ -52,27 +55,23 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     let soft = room.soft[0].rgb + n.y * (room.soft[1].rgb + n.y * room.soft[4].rgb)
         + n.x * (room.soft[3].rgb + n.x * room.soft[5].rgb) + n.z * room.soft[2].rgb;
-    let z = vec4<f32>(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z);
 #ifdef PLAIN_REFINED
-    // The lamp, and a light of no colour: one direction of the room's light, weighed so that the mean over all of them is 1.
+    // One of many frames at rest whose mean is shown: the lamp, and a light of no colour: one direction of the room's light, weighed so that the mean over all of them is 1.
     let lamp = select(1u, 0u, lights.directional_lights[0].color.g > 0.0);
     let sun = lights.directional_lights[lamp].direction_to_light;
     let dome = lights.directional_lights[1u - lamp].direction_to_light;
-    let depth = dot(z, in.world_position);
-    var shade = 0.0;
-    if dot(n, sun) > 0.0 { shade = fetch_directional_shadow(lamp, in.world_position, n, depth, in.position.xy); }
-    var sky = 2.0 * max(dot(n, dome), 0.0) / ((dome.y + 0.5) * max(0.5 + 0.5 * n.y, 0.25));
-    if sky > 0.0 { sky *= fetch_directional_shadow(1u - lamp, in.world_position, n, depth, in.position.xy); }
+    let facing = max(dot(n, sun), 0.0);
+    let shade = reached(lamp, in.world_position.xyz, n);
+    let sky = 2.0 * max(dot(n, dome), 0.0) / ((dome.y + 0.5) * max(0.5 + 0.5 * n.y, 0.25))
+        * reached(1u - lamp, in.world_position.xyz, n);
     // What comes from the lit board below is not of the sky: half of it on upright faces.
     let below = max(plain.gloss.w, 0.5 - 0.5 * n.y);
-    var rgb = c.rgb * (soft * mix(below, 1.0, sky) + room.lamp.rgb * max(dot(n, sun), 0.0) * mix(plain.gloss.w, 1.0, shade));
+    var rgb = c.rgb * (soft * mix(below, 1.0, sky) + room.lamp.rgb * facing * mix(plain.gloss.w, 1.0, shade));
 #else
     var shade = 1.0;
 #ifdef PLAIN_SHADOW
     // Only on faces that point up: sides are dark enough, and this samples the map far less often.
-    if n.y > 0.9 {
-        shade = mix(plain.gloss.w, 1.0, fetch_directional_shadow(0u, in.world_position, n, dot(z, in.world_position), in.position.xy));
-    }
+    if n.y > 0.9 { shade = mix(plain.gloss.w, 1.0, reached(0u, in.world_position.xyz, n)); }
 #endif
     var rgb = c.rgb * (soft + room.lamp.rgb * max(dot(n, room.sun.xyz), 0.0) * shade);
 #endif

@@ -4,6 +4,7 @@
 //! that picture is then laid over what the camera's target shows, more opaque in each frame, so that the picture of one
 //! frame fades into the mean of many.
 
+use crate::scene::camera::layer::Surface;
 use bevy::{
     core_pipeline::{
         Core3d, Core3dSystems,
@@ -18,8 +19,7 @@ use bevy::{
         render_resource::{
             BindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState, CachedRenderPipelineId, Extent3d,
             LoadOp, Operations, PipelineCache, RenderPassColorAttachment, RenderPassDescriptor,
-            SpecializedRenderPipelines, StoreOp, TextureDescriptor, TextureDimension, TextureFormat, TextureUsages,
-            TextureView, TextureViewDescriptor,
+            SpecializedRenderPipelines, StoreOp, TextureFormat, TextureUsages,
         },
         renderer::{RenderContext, RenderDevice, ViewQuery},
         view::{ExtractedView, ViewTarget},
@@ -45,7 +45,7 @@ struct Means(EntityHashMap<Sum>);
 struct Sum {
     size: Extent3d,
     target: TextureFormat,
-    view: TextureView,
+    mean: Surface,
     bind_group: BindGroup,
     /// Adds a frame.
     add: CachedRenderPipelineId,
@@ -77,16 +77,7 @@ fn prepare(
         if means.0.get(&camera(view)).is_some_and(|sum| (sum.size, sum.target) == (size, format)) {
             continue;
         }
-        let texture = device.create_texture(&TextureDescriptor {
-            label: Some("mean"),
-            size,
-            mip_level_count: 1,
-            sample_count: 1,
-            dimension: TextureDimension::D2,
-            format: FORMAT,
-            usage: TextureUsages::RENDER_ATTACHMENT | TextureUsages::TEXTURE_BINDING,
-            view_formats: &[],
-        });
+        let mean = Surface::new(&device, "mean", size, FORMAT, TextureUsages::TEXTURE_BINDING);
         let mut pipeline = |target_format, color, alpha| {
             let key = BlitPipelineKey {
                 target_format,
@@ -108,9 +99,8 @@ fn prepare(
             blended(BlendFactor::One, BlendFactor::Zero),
             blended(BlendFactor::Zero, BlendFactor::Constant),
         );
-        let view_of_mean = texture.create_view(&TextureViewDescriptor::default());
-        let bind_group = blit.create_bind_group(&device, &view_of_mean, &cache);
-        means.0.insert(camera(view), Sum { size, target: format, view: view_of_mean, bind_group, add, show });
+        let bind_group = blit.create_bind_group(&device, &mean.view, &cache);
+        means.0.insert(camera(view), Sum { size, target: format, mean, bind_group, add, show });
     }
 }
 
@@ -129,7 +119,7 @@ fn add(
     let opaque = LoadOp::Clear(LinearRgba::BLACK.into());
     let share = 1.0 / (mean.frames + 1) as f32;
     for (to, pipeline, from, load, constant) in [
-        (&sum.view, add, &frame, begin, share),
+        (&sum.mean.view, add, &frame, begin, share),
         (target.main_texture_view(), show, &sum.bind_group, opaque, mean.opacity),
     ] {
         let mut pass = context.command_encoder().begin_render_pass(&RenderPassDescriptor {

@@ -10,8 +10,8 @@
 mod mean;
 mod points;
 
-use super::camera::TableCamera;
-use super::camera::redraw::{Redraw, RedrawDecided, WakeLoop};
+use super::camera::redraw::{Redraw, RedrawDecided, Still, WakeLoop};
+use super::camera::{LooksAt, TableCamera};
 use super::light::{SampledLight, SamplesChosen};
 use super::quality::Preset;
 use super::room::ShownRoom;
@@ -74,7 +74,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-type Refined = (Entity, &'static Redraw, &'static mut Camera, &'static Transform, &'static mut Msaa, Has<Mean>);
+/// A camera, whether it looks at something, whether its picture stays as it is, and whether it shows a mean.
+type Refined = (
+    (Entity, Has<LooksAt>, Has<Still>, Has<Mean>),
+    &'static Redraw,
+    &'static mut Camera,
+    &'static Transform,
+    &'static mut Msaa,
+);
 
 /// Draws the next frame at rest, if it is time for one.
 fn step(
@@ -85,8 +92,10 @@ fn step(
     (patience, preset, room, time): (Res<Patience>, Res<Preset>, Res<ShownRoom>, Res<Time<Real>>),
     (mut next, mut event_loop): (ResMut<NextFrame>, WakeLoop),
 ) {
-    let rests = cameras.iter().all(|(_, redraw, camera, ..)| redraw.is_settled() && !camera.is_active);
-    if cameras.is_empty() || patience.held || !rests || preset.is_changed() {
+    let mut looking = cameras.iter().filter(|((_, looks, still, _), ..)| *looks && !still).peekable();
+    let nothing = looking.peek().is_none();
+    let rests = looking.all(|(_, redraw, camera, ..)| redraw.is_settled() && !camera.is_active);
+    if nothing || patience.held || !rests || preset.is_changed() {
         progress.set_if_neq(Progress::default());
         end(&mut commands, &mut cameras, &mut light);
         return;
@@ -103,7 +112,8 @@ fn step(
         let samples = Samples::of(progress.frame, frames, room.0.way);
         light.0 = Some((samples.lamp, samples.dome));
         let opacity = ((progress.frame + 1) as f32 / FADE.min(frames) as f32).min(1.0);
-        for (entity, _, mut camera, at, mut smoothing, _) in &mut cameras {
+        let looking = cameras.iter_mut().filter(|((_, looks, still, _), ..)| *looks && !still);
+        for ((entity, ..), _, mut camera, at, mut smoothing) in looking {
             let jitter = jitter(samples.pixel, &camera.clip_from_view(), at.translation.length());
             camera.is_active = true;
             camera.output_mode = CameraOutputMode::Write {
@@ -128,7 +138,7 @@ fn end(
     cameras: &mut Query<Refined, (With<TableCamera>, With<RefinedAtRest>)>,
     light: &mut ResMut<SampledLight>,
 ) {
-    for (entity, _, mut camera, .., refined) in cameras {
+    for ((entity, .., refined), _, mut camera, ..) in cameras {
         if refined {
             camera.output_mode = CameraOutputMode::default();
             commands.entity(entity).remove::<(Mean, TemporalJitter, Hdr)>();

@@ -34,7 +34,7 @@ pub struct Room {
     pub way: Vec3,
     /// The table; `None` for an even ground, or for a floor that belongs to the backdrop.
     pub table: Option<Table>,
-    /// What is seen behind the table; `None` for an even ground.
+    /// What is seen behind the table, and without one as the floor, too; `None` for an even ground.
     pub backdrop: Option<Backdrop>,
     /// Where it stands in the list of rooms; `None` for one that is not offered.
     place: Option<u8>,
