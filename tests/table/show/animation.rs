@@ -11,7 +11,7 @@ use ludoteca_rules::{Geometry, Standing, random};
 use ludoteca_table::play::{PlayEvent, TableEvent};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::show::animation::player::{AnimationSpeed, Showing};
-use ludoteca_table::show::animation::pose::{Pose, hover, pose};
+use ludoteca_table::show::animation::pose::{Pose, hover, pose, strikes};
 use ludoteca_table::show::animation::script::{Leg, Origin, Script};
 use ludoteca_table::show::looks::PieceLooks;
 use std::collections::BTreeMap;
@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 const BOARD: Geometry = Geometry::square(8, 8);
 /// How many times each beat is looked at.
 const SAMPLES: usize = 48;
+/// How many times a beat is looked at in which something goes all across the table.
+const FINE: usize = 96;
 const DEEP: f32 = 0.01;
 
 /// A move: what stood before it, what it is, what stands after it.
@@ -299,10 +301,47 @@ fn what_has_won_rises_and_settles_and_the_loser_stays() {
             table.settle();
             table.assert_at_rest();
             for high in &highest {
-                assert_eq!((0.10..0.20).contains(high), moves, "{game} at pace {pace}: they rise {highest:?}");
+                assert_eq!((0.30..0.36).contains(high), moves, "{game} at pace {pace}: they rise {highest:?}");
             }
             assert!(last.is_sorted(), "{game}: one after the other, {last:?}");
         }
+    }
+}
+
+#[test]
+fn what_is_captured_is_struck_and_carried_away_above_the_others() {
+    let mut rng = random::generator(21);
+    let (mut struck, mut awaited) = (0, 0);
+    while struck < 150 || awaited < 20 {
+        let Some(mut played) = played(&mut rng) else { continue };
+        let Some(prey) = played.order.get(3..5).and_then(|name| BOARD.parse(name)) else { continue };
+        let Some(track) = played.script.tracks.iter().position(|track| track.origin == Origin::Stood(prey)) else {
+            continue;
+        };
+        let leaves = |leg: &Leg| matches!(leg, Leg::Leave { .. });
+        let Some(beat) = played.script.tracks[track].legs.iter().position(leaves) else { continue };
+        let beside = Vec3A::new(if struck % 2 == 0 { 5.3 } else { -2.0 }, 0.0, if struck % 2 == 0 { 1.0 } else { 5.3 });
+        played.script.lay_aside(prey, beside);
+        let what = format!("{} {}", played.text, played.order);
+        let strike = strikes(&played.script.tracks[track].legs[beat]);
+        let mut last: Option<Vec<Option<Pose>>> = None;
+        for sample in 0..=FINE {
+            let t = sample as f32 / FINE as f32;
+            let poses = played.poses(beat, t);
+            played.check_moment(beat, &poses, &format!("{what}: at {t}"));
+            if let Some(last) = &last {
+                check_step(last, &poses, &what);
+            }
+            let own = poses[track].as_ref().expect("it is never gone");
+            if strike.is_some_and(|strike| t < strike) {
+                assert_eq!(own.at, centre(BOARD, prey).into(), "{what}: it stands until it is struck");
+            }
+            last = Some(poses);
+        }
+        let end = last.and_then(|poses| poses[track].clone()).expect("it lies there");
+        assert!(end.at.distance(beside) < 1e-3 && end.scale < 0.6, "{what}: it lies at {}", end.at);
+        struck += usize::from(strike.is_some());
+        awaited += usize::from(strike.is_none());
     }
 }
 

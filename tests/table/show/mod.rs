@@ -6,6 +6,7 @@ mod annotation;
 mod attitude;
 mod captured;
 mod kept;
+mod moments;
 mod overlay;
 mod redraw;
 mod rest;

@@ -1,6 +1,9 @@
 // A picture infinitely far away, round the eye. From straight above, without perspective, nothing is behind the table.
 #import bevy_pbr::mesh_view_bindings::view
 
+// As in the plain material.
+const USUAL_EXPOSURE: f32 = 1186.9426;
+
 struct Corner { @location(0) way: vec3<f32>, @location(2) uv: vec2<f32> };
 struct Seen { @builtin(position) position: vec4<f32>, @location(0) uv: vec2<f32> };
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var picture: texture_2d<f32>;
@@ -35,5 +38,5 @@ fn vertex(corner: Corner) -> Seen {
 fn fragment(seen: Seen) -> @location(0) vec4<f32> {
     // Stored as square roots, like all pictures of the plain material.
     let t = textureSampleLevel(picture, picture_sampler, seen.uv, 0.0).rgb;
-    return vec4<f32>(t * t, 1.0);
+    return vec4<f32>(t * t * (view.exposure * USUAL_EXPOSURE), 1.0);
 }

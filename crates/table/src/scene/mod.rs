@@ -8,6 +8,7 @@ pub mod assets;
 pub mod backdrop;
 pub mod board;
 pub mod camera;
+pub mod dim;
 pub mod furniture;
 pub mod light;
 pub mod material;
@@ -21,5 +22,5 @@ use bevy::app::App;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quality::plugin, projector::plugin, room::plugin, material::plugin, camera::plugin));
-    app.add_plugins((light::plugin, rest::plugin, backdrop::plugin, board::plugin, furniture::plugin));
+    app.add_plugins((light::plugin, dim::plugin, rest::plugin, backdrop::plugin, board::plugin, furniture::plugin));
 }

@@ -21,6 +21,7 @@ mod setup;
 pub mod stone;
 pub mod taken;
 pub mod voice;
+pub mod win;
 
 use bevy::app::App;
 
@@ -39,12 +40,12 @@ pub(super) fn plugin(app: &mut App) {
         beside::offer::plugin,
         beside::captured::plugin,
         flat::annotation::plugin,
-        flat::corners::plugin,
+        (flat::corners::plugin, flat::flash::plugin),
         flat::indicate::plugin,
         lamps::plugin,
         facing::plugin,
         ghost::plugin,
         (flat::overlay::plugin, flat::pointing::plugin),
-        (flat::signs::plugin, setup::plugin),
+        (flat::signs::plugin, setup::plugin, win::plugin),
     ));
 }

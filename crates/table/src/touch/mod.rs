@@ -15,6 +15,7 @@ pub mod pad;
 pub mod pointer;
 pub mod presses;
 mod setup;
+mod skip;
 pub mod view;
 
 pub use capture::InputCapture;
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         pad::plugin,
         codes::plugin,
         setup::plugin,
+        skip::plugin,
     ));
 }
 

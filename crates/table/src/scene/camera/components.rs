@@ -19,7 +19,7 @@ pub(super) fn usages() -> CameraMainTextureUsages {
 }
 
 /// At this exposure white paper that faces the lamp is white.
-pub(super) const EXPOSURE: f32 = 9.95;
+pub(in crate::scene) const EXPOSURE: f32 = 9.95;
 
 /// A camera that renders the table into its [`Canvas`](super::canvas::Canvas).
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]

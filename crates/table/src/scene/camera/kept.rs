@@ -78,23 +78,27 @@ fn add_cameras(added: On<Add, TableCamera>, mut commands: Commands, targets: Que
     commands.entity(of).insert(LayerCameras { fills, uses, filled: false });
 }
 
-type Lens = (&'static mut Camera, &'static mut Projection, &'static mut RenderLayers, &'static mut LayerRole);
+type Lens = (
+    (&'static mut Camera, &'static mut Exposure),
+    &'static mut Projection,
+    &'static mut RenderLayers,
+    &'static mut LayerRole,
+);
+type Eye = ((&'static Camera, &'static Exposure), &'static Projection, &'static RenderLayers);
 
 /// Activates the cameras of the kept layers of those table cameras that draw by theirs.
 fn activate(
-    mut table_cameras: Query<
-        (&Redraw, &Camera, &Projection, &RenderLayers, &mut LayerCameras),
-        (With<TableCamera>, Without<LayerRole>),
-    >,
+    mut table_cameras: Query<(&Redraw, Eye, &mut LayerCameras), (With<TableCamera>, Without<LayerRole>)>,
     mut lenses: Query<Lens, Without<TableCamera>>,
     moving: Res<Moving>,
     beyond: Res<ClearColor>,
 ) {
-    for (redraw, camera, projection, layers, mut own) in &mut table_cameras {
+    for (redraw, ((camera, exposure), projection, layers), mut own) in &mut table_cameras {
         let (by_layer, fills) = (redraw.draws_by_layer(), moving.has_grown() || !own.filled);
         own.filled = by_layer;
         for (lens, active) in [(own.fills, by_layer && fills), (own.uses, by_layer)] {
-            let Ok((mut lens, mut own_projection, mut seen, mut role)) = lenses.get_mut(lens) else {
+            let Ok(((mut lens, mut own_exposure), mut own_projection, mut seen, mut role)) = lenses.get_mut(lens)
+            else {
                 continue;
             };
             if lens.is_active != active {
@@ -105,6 +109,7 @@ fn activate(
             }
             lens.sub_camera_view = camera.sub_camera_view;
             *own_projection = projection.clone();
+            *own_exposure = *exposure;
             match &mut *role {
                 LayerRole::Fill { clear, .. } => {
                     *clear = match camera.clear_color {

@@ -21,6 +21,7 @@ pub mod seat;
 pub mod sight;
 pub mod swing;
 
+pub(in crate::scene) use components::EXPOSURE;
 pub use components::{
     ChosenPlace, CoveredByPanels, FreeArea, LooksAt, NearSide, ReadingSide, SeenBy, Subject, TableCamera,
     TableCameraSystems, View, main_camera, point_all_at,

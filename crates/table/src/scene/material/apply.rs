@@ -31,6 +31,17 @@ pub struct Reflected {
     pub floor: f32,
 }
 
+/// How much brighter a thing is than the light of its room makes it: 1 by itself. Of what is blended it is the share of
+/// its opacity.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Brightness(pub f32);
+
+impl Default for Brightness {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
 /// How much of the light a floor reflects.
 const REFLECTED: f32 = 0.14;
 
@@ -106,54 +117,68 @@ impl Materials<'_> {
         Some(painted.or_insert_with(|| self.images.add(paint(kind, coding))).clone())
     }
 
-    fn standard(&mut self, finish: Finish, room: &Room) -> MeshMaterial3d<StandardMaterial> {
+    fn standard(&mut self, finish: Finish, room: &Room, bright: Brightness) -> MeshMaterial3d<StandardMaterial> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
+        if bright != Brightness::default() {
+            return MeshMaterial3d(self.standards.add(standard(surface.brightened(bright.0), picture)));
+        }
         let make = || self.standards.add(standard(surface, picture));
         MeshMaterial3d(self.cache.full.entry((finish, room.id, false)).or_insert_with(make).clone())
     }
 
-    fn plain(&mut self, finish: Finish, room: &Room, reflected: Option<Reflected>) -> MeshMaterial3d<Plain> {
+    fn plain(
+        &mut self,
+        (finish, bright): (Finish, Brightness),
+        room: &Room,
+        reflected: Option<Reflected>,
+    ) -> MeshMaterial3d<Plain> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
         let mirrored = self.cache.mirrored.entry(room.id).or_insert_with(|| self.images.add(room.mirror())).clone();
         let shadows = [f32::from(finish.is_shadow()), finish.left_by_shadows()];
         let [z, w] = reflected.map_or(shadows, |it| [it.floor, REFLECTED]);
-        let make = || {
-            self.plains.add(Plain {
-                color: finish.plain_colour(&surface).into(),
-                gloss: Vec4::new(surface.mirror.0, surface.mirror.1, z, w),
-                picture,
-                room: room.into(),
-                mirrored: Some(mirrored),
-                roots: *self.preset != Preset::Full,
-                lit: surface.lit,
-                shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
-                reflected: reflected.is_some(),
-                blend: surface.blend || reflected.is_some(),
-                // The floor belongs to the backdrop, which is blended and therefore drawn in this order, too.
-                order: if reflected.is_some() { Finish::Mark(Ink::Light).order() } else { finish.order() },
-            })
+        let colour = finish.plain_colour(&surface);
+        let made = Plain {
+            color: Surface { colour, ..surface }.brightened(bright.0).colour.into(),
+            gloss: Vec4::new(surface.mirror.0 * bright.0, surface.mirror.1, z, w),
+            picture,
+            room: room.into(),
+            mirrored: Some(mirrored),
+            roots: *self.preset != Preset::Full,
+            lit: surface.lit,
+            shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
+            reflected: reflected.is_some(),
+            blend: surface.blend || reflected.is_some(),
+            // The floor belongs to the backdrop, which is blended and therefore drawn in this order, too.
+            order: if reflected.is_some() { Finish::Mark(Ink::Light).order() } else { finish.order() },
         };
+        if bright != Brightness::default() {
+            return MeshMaterial3d(self.plains.add(made));
+        }
         let key = (finish, room.id, reflected.is_some());
-        MeshMaterial3d(self.cache.plain.entry(key).or_insert_with(make).clone())
+        MeshMaterial3d(self.cache.plain.entry(key).or_insert_with(|| self.plains.add(made)).clone())
     }
 }
 
+type Finished =
+    (Entity, &'static Finish, Option<&'static Brightness>, Option<&'static InRoom>, Option<&'static Reflected>);
+
 fn apply_materials(
     mut commands: Commands,
-    changed: Query<(Entity, &Finish, Option<&InRoom>, Option<&Reflected>), Changed<Finish>>,
+    changed: Query<Finished, Or<(Changed<Finish>, Changed<Brightness>)>>,
     shown: Res<ShownRoom>,
     mut materials: Materials,
 ) {
-    for (entity, finish, in_room, reflected) in &changed {
+    for (entity, finish, bright, in_room, reflected) in &changed {
         let room = in_room.map_or(shown.0, |it| it.0);
+        let bright = bright.copied().unwrap_or_default();
         let mut entity = commands.entity(entity);
         // The standard material knows no reflections.
         if *materials.preset == Preset::Full && reflected.is_none() {
-            entity.insert(materials.standard(*finish, room)).remove::<MeshMaterial3d<Plain>>();
+            entity.insert(materials.standard(*finish, room, bright)).remove::<MeshMaterial3d<Plain>>();
         } else {
-            let material = materials.plain(*finish, room, reflected.copied());
+            let material = materials.plain((*finish, bright), room, reflected.copied());
             entity.insert(material).remove::<MeshMaterial3d<StandardMaterial>>();
         }
         if finish.casts() && reflected.is_none() {

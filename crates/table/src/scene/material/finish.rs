@@ -95,6 +95,8 @@ pub enum Finish {
     Light(Ink),
     /// The light of such a mark on the wood around it. Its meshes say how much of it falls where.
     Glow(Ink),
+    /// Light that shines on the wood for a moment. Its meshes say how much of it falls where.
+    Flash(Ink),
 }
 
 /// Whether it is nearer to white than to black.
@@ -188,6 +190,7 @@ impl Finish {
             Self::Mark(ink) => flat(ink.colour(palette), false),
             Self::Light(ink) => Surface { colour: ink.bright(palette), ..flat(0xffffff, false) },
             Self::Glow(ink) => flat(ink.deep(palette), true),
+            Self::Flash(ink) => flat(ink.colour(palette), true),
         }
     }
 
@@ -224,7 +227,7 @@ impl Finish {
     /// Whether it is blended and lies where the shadows of pieces fall.
     #[must_use]
     pub const fn shows_shadows(self) -> bool {
-        matches!(self, Self::Shadow(_) | Self::Glow(_) | Self::Mark(Ink::Closed))
+        matches!(self, Self::Shadow(_) | Self::Glow(_) | Self::Flash(_) | Self::Mark(Ink::Closed))
     }
 
     /// How much nearer than it is a blended thing counts when it is decided in which order they are drawn: the shadow
@@ -237,7 +240,7 @@ impl Finish {
         match self {
             Self::Halo => -STEP,
             Self::Mark(_) => STEP,
-            Self::Glow(_) => 2.0 * STEP,
+            Self::Glow(_) | Self::Flash(_) => 2.0 * STEP,
             Self::LightGhost | Self::DarkGhost => 3.0 * STEP,
             _ => 0.0,
         }
@@ -263,6 +266,7 @@ impl Finish {
                 | Self::Mark(_)
                 | Self::Light(_)
                 | Self::Glow(_)
+                | Self::Flash(_)
         )
     }
 }

@@ -13,7 +13,7 @@ pub mod plain;
 mod stuff;
 mod surface;
 
-pub use apply::{InRoom, MaterialsApplied, Reflected};
+pub use apply::{Brightness, InRoom, MaterialsApplied, Reflected};
 pub use finish::Finish;
 pub use ink::Ink;
 pub use palette::Palette;

@@ -21,6 +21,9 @@ struct Room { soft: array<vec4<f32>, 6>, sun: vec4<f32>, lamp: vec4<f32> };
 @group(#{MATERIAL_BIND_GROUP}) @binding(5) var mirrored_sampler: sampler;
 #endif
 
+// What the exposure of a camera is multiplied with: 1 where its room is as bright as it is.
+const USUAL_EXPOSURE: f32 = 1186.9426;
+
 // Whether a light reaches a point, from 0 to 1. Its shadow map has one cascade, and one look-up is enough. Bevy's own
 // function can do more, and a software renderer executes all of it: a frame took six times as long.
 fn reached(light: u32, at: vec3<f32>, n: vec3<f32>) -> f32 {
@@ -94,7 +97,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let seen = textureSampleLevel(mirrored, mirrored_sampler, uv, plain.gloss.y).rgb;
     rgb += seen * seen * (16.0 * f);
 #endif
-    c = vec4<f32>(rgb, c.a);
+    c = vec4<f32>(rgb * (view.exposure * USUAL_EXPOSURE), c.a);
 #endif
 #ifdef PLAIN_REFINED
     c.a *= 1.0 - plain.gloss.z;

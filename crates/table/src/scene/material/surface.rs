@@ -1,7 +1,7 @@
 //! The parameters of a finish, and the kinds of surface that they are made of. Colours are sRGB.
 
 use super::ink::hex;
-use bevy::color::Srgba;
+use bevy::color::{LinearRgba, Srgba};
 
 /// Parameters of a finish, for both materials.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,19 @@ pub struct Surface {
     pub lit: bool,
     /// Whether it is alpha-blended.
     pub blend: bool,
+}
+
+impl Surface {
+    /// As it looks in so many times as much light; what is blended has so many times its opacity.
+    pub(super) fn brightened(self, factor: f32) -> Self {
+        let LinearRgba { red, green, blue, alpha } = self.colour.into();
+        let colour = if self.blend {
+            LinearRgba { red, green, blue, alpha: alpha * factor }
+        } else {
+            LinearRgba { red: red * factor, green: green * factor, blue: blue * factor, alpha }
+        };
+        Self { colour: colour.into(), ..self }
+    }
 }
 
 /// Something lacquered, polished or glazed.

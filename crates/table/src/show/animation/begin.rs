@@ -8,10 +8,10 @@ use crate::scene::camera::{ChosenPlace, ReadingSide};
 use crate::show::pieces::Pieces;
 use crate::show::rows;
 use crate::show::taken::{Capture, Captures, captures};
+use crate::show::win;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
-use ludoteca_rules::{Cell, Outcome, Winner};
 
 type Beginning = (
     Entity,
@@ -62,7 +62,9 @@ pub(super) fn begin(
                 if let Some((cell, point)) = over.0 {
                     script.from_above(cell, point.into());
                 }
-                script.win(geometry, &winners(view));
+                if win::rises(view) {
+                    script.win(geometry, &win::winners(view));
+                }
                 showing.show(script, cursor, false);
             }
             SessionChange::Jumped
@@ -88,18 +90,6 @@ pub(super) fn begin(
             }
         }
     }
-}
-
-/// The cells of the pieces that have won the game by the move that led here: those that decided it and do not belong to
-/// the loser.
-fn winners(view: &dyn PlayView) -> Vec<Cell> {
-    let Some(Outcome { winner: Winner::Side(winner), cells, .. }) = view.outcome() else { return Vec::new() };
-    let standing = view.standing();
-    let belongs = |cell: &Cell| {
-        let piece = standing.iter().find(|standing| standing.cell == *cell);
-        piece.is_some_and(|standing| standing.piece.side.is_none_or(|side| side == winner))
-    };
-    cells.into_iter().filter(belongs).collect()
 }
 
 /// Sends what this move captures to where it will lie.

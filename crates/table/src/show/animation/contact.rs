@@ -1,7 +1,7 @@
 //! When and where pieces touch the board in a move. No side effects.
 
 use super::leg::Leg;
-use super::pose::{WIN, touches};
+use super::pose::{strikes, touches};
 use super::script::Script;
 use crate::show::looks::PieceLooks;
 use crate::show::voice::Voice;
@@ -24,6 +24,11 @@ pub struct Contact {
 const TURNED: f32 = 0.6;
 const RISEN: f32 = 0.35;
 const LAID: f32 = 0.45;
+/// How hard a captured piece is struck.
+const STRUCK: f32 = 0.8;
+
+/// When it is seen that pieces rise, in seconds after the first of them begins.
+const BEGUN: f32 = 0.1;
 
 /// A piece that ends higher than this is held in the air.
 const HELD: f32 = 0.1;
@@ -38,6 +43,10 @@ pub fn contacts(looks: &dyn PieceLooks, script: &Script) -> Vec<Contact> {
             if let (Some(t), Some((at, voice, strength))) = (touches(leg), touch(looks, leg)) {
                 contacts.push(Contact { seconds: begin + t * length, at, voice, strength });
             }
+            if let (Some(t), Leg::Leave { piece, at, .. }) = (strikes(leg), leg) {
+                let seconds = begin + t * length;
+                contacts.push(Contact { seconds, at: *at, voice: looks.voice(*piece), strength: STRUCK });
+            }
             begin += length;
         }
     }
@@ -50,7 +59,7 @@ pub fn contacts(looks: &dyn PieceLooks, script: &Script) -> Vec<Contact> {
 pub fn won_at(script: &Script) -> Option<f32> {
     let wins = script.tracks.iter().any(|track| matches!(track.legs.last(), Some(Leg::Win { .. })));
     let last = script.beats.last().filter(|_| wins)?;
-    Some(script.seconds() - last + last * WIN * 0.2)
+    Some(script.seconds() - last + BEGUN)
 }
 
 /// Where a leg touches, how that sounds and how hard.
@@ -62,7 +71,7 @@ fn touch(looks: &dyn PieceLooks, leg: &Leg) -> Option<(Vec3A, Voice, f32)> {
         Leg::Stack { whole, at, .. } => (*at, *whole, 1.0),
         Leg::Change { becomes, at, .. } => (*at, *becomes, TURNED),
         Leg::Win { piece, at, .. } => (*at, *piece, RISEN),
-        Leg::Leave { laid: Some(laid), .. } => return Some((*laid, Voice::Aside, LAID)),
+        Leg::Leave { laid: Some(laid), .. } => return Some((laid.at, Voice::Aside, LAID)),
         Leg::Absent | Leg::Rest { .. } | Leg::Leave { .. } | Leg::Dwindle { .. } => return None,
     };
     (at.y < HELD).then(|| (at, looks.voice(piece), strength))

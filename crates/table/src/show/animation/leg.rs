@@ -3,6 +3,30 @@
 use bevy::math::Vec3A;
 use ludoteca_rules::{Cell, Piece};
 
+/// What a travelling piece does about the piece on its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prey {
+    /// There is none.
+    None,
+    /// It starts later, when that hangs above it.
+    Awaited,
+    /// It comes near, strikes it, and takes its place while that is carried away.
+    Struck,
+}
+
+/// How a captured piece is carried beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Laying {
+    /// Where it is laid.
+    pub at: Vec3A,
+    /// The pieces near its way.
+    pub over: Vec<Piece>,
+    /// The piece that takes its place, and those over which it comes.
+    pub under: Option<(Piece, Vec<Piece>)>,
+    /// The direction in which it is struck, of length 1; `None` if nothing strikes it.
+    pub struck: Option<Vec3A>,
+}
+
 /// What a piece does in one beat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Leg {
@@ -27,8 +51,8 @@ pub enum Leg {
         over: Vec<Piece>,
         /// The pieces that travel beneath it at the same time; `None` where no other piece comes near.
         beneath: Option<Vec<Piece>>,
-        /// Whether a piece is removed from its target in the same beat, so that it must start later.
-        waits: bool,
+        /// Whether a piece is removed from its target in the same beat.
+        prey: Prey,
     },
     /// Changes in place.
     Change {
@@ -54,8 +78,8 @@ pub enum Leg {
         at: Vec3A,
         /// The side to which it goes: −1 left, +1 right.
         aside: f32,
-        /// Where it is laid beside the board, if it is.
-        laid: Option<Vec3A>,
+        /// Where it is laid beside the board, and what it must pass over on its way; `None` if it vanishes.
+        laid: Option<Laying>,
     },
     /// Is put down from where it is held over the board; may turn into something else on the way.
     Settle {
@@ -75,14 +99,16 @@ pub enum Leg {
         /// Where.
         at: Vec3A,
     },
-    /// Has won: it rises a little and settles again.
+    /// Has won: it rises, stays there to be seen, and settles again.
     Win {
         /// What it is.
         piece: Piece,
         /// Where.
         at: Vec3A,
-        /// When it rises, as a share of the beat.
-        from: f32,
+        /// When it rises and when it has settled, as shares of the beat.
+        within: (f32, f32),
+        /// How long the beat is, in seconds at normal speed.
+        seconds: f32,
     },
     /// Receives another piece on top of it.
     Stack {
@@ -107,18 +133,19 @@ impl Leg {
     pub fn seconds(&self) -> f32 {
         match self {
             Self::Absent | Self::Rest { .. } => 0.0,
-            Self::Travel { way, waits, .. } => {
+            Self::Travel { way, prey, .. } => {
                 let length: f32 = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-                0.42 + 0.06 * length.min(6.0) + if *waits { 0.15 } else { 0.0 }
+                0.42 + 0.06 * length.min(6.0) + if *prey == Prey::None { 0.0 } else { 0.15 }
             }
             Self::Change { .. } => 0.55,
             Self::Arrive { .. } => 0.4,
             Self::Leave { laid: None, .. } => 0.6,
+            Self::Leave { laid: Some(Laying { struck: Some(_), .. }), .. } => 1.05,
             Self::Leave { .. } => 0.85,
             Self::Settle { .. } => 0.35,
             Self::Dwindle { .. } => 0.2,
             Self::Stack { .. } => 1.0,
-            Self::Win { .. } => 1.1,
+            Self::Win { seconds, .. } => *seconds,
         }
     }
 }

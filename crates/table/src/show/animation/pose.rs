@@ -1,9 +1,9 @@
 //! The pose of a piece in a beat at a time from 0 to 1. No side effects.
 
-use crate::show::animation::leg::Leg;
+use crate::show::animation::leg::{Laying, Leg, Prey};
 use crate::show::looks::{Body, PieceLooks};
 use crate::show::rows::SCALE;
-use bevy::math::{Curve, Isometry3d, Vec3A, curve::EaseFunction};
+use bevy::math::{Curve, Isometry3d, Quat, Vec3, Vec3A, curve::EaseFunction};
 use ludoteca_rules::Piece;
 
 /// The bodies of one piece, and their scale.
@@ -61,9 +61,9 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         Leg::Absent => None,
         Leg::Rest { piece, at } => whole(*at, looks.rest(*piece)),
         Leg::Change { piece, becomes, at } => whole(*at, looks.becoming(*piece, *becomes, ease(t))),
-        Leg::Travel { piece, becomes, way, over, beneath, waits } => {
+        Leg::Travel { piece, becomes, way, over, beneath, prey } => {
             let (part, now) = (part_travelled(leg, t), t);
-            let t = if *waits { phase(t, WAIT, 1.0) } else { t };
+            let t = if *prey == Prey::Awaited { phase(t, WAIT, 1.0) } else { t };
             let clear = |piece: &Piece| looks.top(*piece) + ROOM;
             let lift = over.iter().map(clear).fold(LOW, f32::max) + beneath.iter().flatten().map(clear).sum::<f32>();
             let (up, down) = (if flies(leg) { 0.3 } else { 0.15 }, landing(leg));
@@ -80,12 +80,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let height = 1.6 * falling(t);
             Some(Pose { at: *at + Vec3A::Y * height, bodies: looks.rest(*piece), scale: ease(phase(t, 0.0, 0.4)) })
         }
-        Leg::Leave { piece, at, laid: Some(laid), .. } => {
-            let (up, over) = (ease(phase(t, 0.0, AWAY)), ease(phase(t, AWAY, 0.85)));
-            let height = ABOVE_ALL * up * falling(phase(t, LAYING, 1.0));
-            let scale = 1.0 + (SCALE - 1.0) * over;
-            Some(Pose { at: at.lerp(*laid, over) + Vec3A::Y * height, bodies: looks.rest(*piece), scale })
-        }
+        Leg::Leave { piece, at, laid: Some(laid), .. } => Some(carried(looks, *piece, *at, laid, t)),
         Leg::Leave { piece, at, aside, laid: None } => {
             let rise = ABOVE_ALL * ease(phase(t, 0.0, AWAY));
             let drift = 1.6 * aside * ease(phase(t, 0.35, 1.0));
@@ -104,12 +99,10 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
             let scale = 1.0 - ease(phase(t, 0.0, 0.5));
             (scale > 0.0).then(|| Pose { at: *at, bodies: looks.rest(*piece), scale })
         }
-        Leg::Win { piece, at, from } => {
-            let t = phase(t, *from, from + WIN);
-            whole(
-                *at + Vec3A::Y * RISE * ease(phase(t, 0.0, SINKING)) * falling(phase(t, SINKING, 1.0)),
-                looks.rest(*piece),
-            )
+        Leg::Win { piece, at, within: (from, to), .. } => {
+            let t = phase(t, *from, *to);
+            let high = RISE * ease(phase(t, 0.0, RISEN)) * falling(phase(t, SINKING, 1.0));
+            whole(*at + Vec3A::Y * high, looks.rest(*piece))
         }
         Leg::Stack { lower, upper, whole: both, at, away, .. } => {
             whole(*at, looks.stacking(*lower, *upper, *both, *away, t))
@@ -122,14 +115,14 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
 pub fn touches(leg: &Leg) -> Option<f32> {
     let within = |from: f32, to: f32, t: f32| from + (to - from) * t;
     match leg {
-        Leg::Travel { waits, .. } => {
+        Leg::Travel { prey, .. } => {
             let t = within(landing(leg), 1.0, TOUCH);
-            Some(if *waits { within(WAIT, 1.0, t) } else { t })
+            Some(if *prey == Prey::Awaited { within(WAIT, 1.0, t) } else { t })
         }
         Leg::Arrive { .. } => Some(TOUCH),
         Leg::Leave { laid: Some(_), .. } => Some(within(LAYING, 1.0, TOUCH)),
         Leg::Settle { .. } => Some(within(SETTLING, 1.0, TOUCH)),
-        Leg::Win { from, .. } => Some(from + WIN * within(SINKING, 1.0, TOUCH)),
+        Leg::Win { within: (from, to), .. } => Some(within(*from, *to, within(SINKING, 1.0, TOUCH))),
         // What turns or is put on another piece comes to rest without falling.
         Leg::Change { .. } => Some(0.94),
         Leg::Stack { .. } => Some(0.98),
@@ -144,13 +137,13 @@ const fn landing(leg: &Leg) -> f32 {
 
 /// When other pieces begin to come down, from 0 to 1: one that is laid beside the board, one that was held over it, one
 /// that has won.
-const LAYING: f32 = 0.7;
+const LAYING: f32 = 0.8;
 const SETTLING: f32 = 0.5;
-const SINKING: f32 = 0.45;
+const SINKING: f32 = 0.82;
 
-/// How long a piece that has won moves, as a share of the beat, and how high it rises.
-pub(super) const WIN: f32 = 0.5;
-const RISE: f32 = 0.16;
+/// When a piece that has won has risen, and how high.
+const RISEN: f32 = 0.18;
+const RISE: f32 = 0.34;
 
 /// The share of a beat after which a piece starts whose target is captured in it.
 const WAIT: f32 = 0.28;
@@ -162,9 +155,59 @@ const fn flies(leg: &Leg) -> bool {
 
 /// How much of its way a piece has travelled.
 fn part_travelled(leg: &Leg, t: f32) -> f32 {
-    let t = if matches!(leg, Leg::Travel { waits: true, .. }) { phase(t, WAIT, 1.0) } else { t };
-    ease(if flies(leg) { phase(t, 0.24, 0.76) } else { phase(t, 0.05, 0.95) })
+    match leg {
+        Leg::Travel { prey: Prey::Struck, way, .. } => {
+            let length = way.windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f32>().max(f32::EPSILON);
+            let near = (1.0 - NEAR / length).max(0.0);
+            // Ever faster, then still, then into the place that has become free.
+            near * phase(t, 0.06, STRIKE).powi(2) + (1.0 - near) * ease(phase(t, FREE, 0.86))
+        }
+        Leg::Travel { prey: Prey::Awaited, .. } if flies(leg) => ease(phase(phase(t, WAIT, 1.0), 0.24, 0.76)),
+        Leg::Travel { prey: Prey::Awaited, .. } => ease(phase(phase(t, WAIT, 1.0), 0.05, 0.95)),
+        _ if flies(leg) => ease(phase(t, 0.24, 0.76)),
+        _ => ease(phase(t, 0.05, 0.95)),
+    }
 }
+
+/// A captured piece on its way beside the board, smaller when it lies there.
+fn carried(looks: &dyn PieceLooks, piece: Piece, at: Vec3A, laid: &Laying, t: f32) -> Pose {
+    let tops = |pieces: &[Piece]| pieces.iter().map(|piece| looks.top(*piece)).fold(0.0, f32::max);
+    let beneath = laid.under.as_ref().map_or(0.0, |(mover, over)| {
+        let lift = if over.is_empty() { LOW } else { tops(over) + ROOM };
+        lift + looks.top(*mover)
+    });
+    let clear = tops(&laid.over).max(beneath) + ROOM;
+    // After the blow all stands still for a moment.
+    let (from, up, away) = if laid.struck.is_some() { (STRIKE + 0.04, FREE, FREE - 0.06) } else { (0.0, AWAY, AWAY) };
+    let over = ease(phase(t, away, 0.85));
+    let height = clear * ease(phase(t, from, up)) * falling(phase(t, LAYING, 1.0));
+    let scale = 1.0 + (SCALE - 1.0) * over;
+    let place = at.lerp(laid.at, over) + Vec3A::Y * height;
+    let Some(way) = laid.struck else { return Pose { at: place, bodies: looks.rest(piece), scale } };
+    let tip = TIP * ease(phase(t, from, from + 0.05)) * (1.0 - ease(phase(t, LAYING, 0.95)));
+    let turn = Quat::from_axis_angle(Vec3::Y.cross(way.into()).normalize_or(Vec3::X), tip);
+    let tipped = |body: Body| Body { pose: Isometry3d::from_rotation(turn) * body.pose, ..body };
+    // Its edge does not sink into the board.
+    let lifted = place + Vec3A::Y * (FOOT * tip.sin());
+    Pose { at: lifted, bodies: looks.rest(piece).into_iter().map(tipped).collect(), scale }
+}
+
+/// When a piece strikes the one that it captures, as a share of the beat.
+#[must_use]
+pub const fn strikes(leg: &Leg) -> Option<f32> {
+    match leg {
+        Leg::Leave { laid: Some(Laying { struck: Some(_), .. }), .. } => Some(STRIKE),
+        _ => None,
+    }
+}
+
+/// When a piece strikes another, and when that is out of its way, as shares of the beat; how near it comes before; how
+/// far the other tips, in radians; and how far the edge of its foot is from its middle.
+const STRIKE: f32 = 0.30;
+const FREE: f32 = 0.52;
+const NEAR: f32 = 0.86;
+const TIP: f32 = 0.21;
+const FOOT: f32 = 0.40;
 
 /// The point of its way that a travelling piece has reached, without its height above that.
 #[must_use]

@@ -1,8 +1,7 @@
 //! A move as a script: for every piece, what it does in every beat.
 
-pub use super::leg::Leg;
+pub use super::leg::{Laying, Leg, Prey};
 use super::meeting::part_ways;
-use super::pose::WIN;
 use crate::scene::board::centre;
 use bevy::math::{Vec3, Vec3A};
 use ludoteca_rules::{Beat, Cell, Effect, Geometry, Piece, Standing};
@@ -115,17 +114,48 @@ impl Script {
     }
 
     /// Changes where the piece that stood on `cell` goes when it leaves: it is laid beside the board at `point`.
+    /// Whoever takes its place strikes it, unless that comes from above.
     pub fn lay_aside(&mut self, cell: Cell, point: Vec3A) {
-        for track in self.tracks.iter_mut().filter(|track| track.origin == Origin::Stood(cell)) {
-            for leg in &mut track.legs {
-                if let Leg::Leave { laid, .. } = leg {
-                    *laid = Some(point);
+        let Some(index) = self.tracks.iter().position(|track| track.origin == Origin::Stood(cell)) else { return };
+        for beat in 0..self.beats.len() {
+            let Some(Leg::Leave { at, .. }) = self.tracks[index].legs.get(beat) else { continue };
+            let at = *at;
+            let crowd = self.standing(beat);
+            let over = passed(&[at, point], &crowd);
+            let travelling =
+                self.tracks.iter().filter(|track| matches!(track.legs.get(beat), Some(Leg::Travel { .. }))).count();
+            let mut carried = Laying { at: point, over, under: None, struck: None };
+            for leg in self.tracks.iter_mut().filter_map(|track| track.legs.get_mut(beat)) {
+                let Leg::Travel { piece, way, over, beneath, prey, .. } = leg else { continue };
+                if way.last() != Some(&at) {
+                    continue;
                 }
+                carried.under = Some((*piece, over.clone()));
+                let ahead = at - way[way.len().saturating_sub(2)];
+                // Where others move at the same time, or it comes over others, it waits.
+                let alone = travelling == 1 && over.is_empty() && beneath.is_none();
+                if alone && *prey == Prey::Awaited && ahead != Vec3A::ZERO {
+                    *prey = Prey::Struck;
+                    carried.struck = Some(ahead.normalize());
+                }
+            }
+            if let Leg::Leave { laid, .. } = &mut self.tracks[index].legs[beat] {
+                *laid = Some(carried);
             }
         }
         for (beat, length) in self.beats.iter_mut().enumerate() {
             *length = longest(self.tracks.iter().filter_map(|track| track.legs.get(beat)));
         }
+    }
+
+    /// What stands on the board in a beat and does not travel, and where.
+    fn standing(&self, beat: usize) -> Vec<(Vec3A, Piece)> {
+        let standing = self.tracks.iter().filter_map(|track| match track.legs.get(beat)? {
+            Leg::Rest { piece, at } | Leg::Change { piece, at, .. } => Some((*at, *piece)),
+            Leg::Stack { whole, at, .. } => Some((*at, *whole)),
+            _ => None,
+        });
+        standing.collect()
     }
 
     /// Changes the first beat for a piece that is placed on `cell` and was held at `point`: it is put down from there.
@@ -142,19 +172,25 @@ impl Script {
         }
     }
 
-    /// Adds a last beat, in which the pieces on these cells rise a little and settle again, one after the other: they
-    /// have won.
+    /// Adds a last beat, in which the pieces on these cells rise one after the other, stay a moment, and settle again:
+    /// they have won.
     pub fn win(&mut self, geometry: Geometry, cells: &[Cell]) {
         let place = |standing: &Standing| cells.iter().position(|cell| *cell == standing.cell);
         if !self.tracks.iter().any(|track| track.end.as_ref().and_then(place).is_some()) {
             return;
         }
-        let last = cells.len().saturating_sub(1).max(1) as f32;
+        let last = cells.len().saturating_sub(1) as f32;
+        let apart = APART.min(ALL_APART / last.max(1.0));
+        let seconds = WIN + apart * last;
         for track in &mut self.tracks {
             track.legs.push(match track.end {
                 None => Leg::Absent,
                 Some(end @ Standing { cell, piece }) => match place(&end) {
-                    Some(place) => Leg::Win { piece, at: at(geometry, cell), from: (1.0 - WIN) * place as f32 / last },
+                    Some(place) => {
+                        let from = apart * place as f32;
+                        let within = (from / seconds, (from + WIN) / seconds);
+                        Leg::Win { piece, at: at(geometry, cell), within, seconds }
+                    }
                     None => Leg::Rest { piece, at: at(geometry, cell) },
                 },
             });
@@ -181,6 +217,12 @@ impl Script {
         (self.beats.len().saturating_sub(1), 1.0)
     }
 }
+
+/// How long a piece that has won moves, in seconds at normal speed; how much later than its neighbour it begins, and
+/// the last of many later than the first.
+const WIN: f32 = 1.9;
+const APART: f32 = 0.08;
+const ALL_APART: f32 = 0.8;
 
 /// Length of a beat with these legs.
 fn longest<'a>(legs: impl Iterator<Item = &'a Leg>) -> f32 {
@@ -242,12 +284,13 @@ fn act(
     match target.and_then(|path| path.last().map(|last| (path, *last))) {
         Some((path, last)) => {
             let way: Vec<Vec3A> = std::iter::once(here).chain(path.iter().map(|cell| at(geometry, *cell))).collect();
-            let waits = beat.iter().any(|effect| match effect {
+            let taken = beat.iter().any(|effect| match effect {
                 Effect::Remove { at } => state_of(at).is_some_and(|removed| removed.cell == last),
                 _ => false,
             });
+            let prey = if taken { Prey::Awaited } else { Prey::None };
             let over = passed(&way, crowd);
-            let leg = Leg::Travel { piece: state.piece, becomes, way, over, beneath: None, waits };
+            let leg = Leg::Travel { piece: state.piece, becomes, way, over, beneath: None, prey };
             (leg, Some(State { cell: last, piece: becomes, held: None }))
         }
         None if state.held.is_some() => {

@@ -4,6 +4,7 @@
 use super::marks::{MarkShape, Marks};
 use crate::play::{Advice, Aims, Hand, HoveredCell, Play, PlayEvent, TableEvent};
 use crate::schedule::TableSystems;
+use crate::show::win::WinLight;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, NodeId, PlayView};
 use ludoteca_rules::{Cell, CellRelation, Effect, Mark, Meaning, Pick, Seat, Sign, Step};
@@ -44,19 +45,22 @@ pub(in crate::show) fn plugin(app: &mut App) {
     app.init_resource::<PreviewMoves>().add_systems(Update, indicate.in_set(TableSystems::Present));
 }
 
+/// What happens on the board.
+type Indicated = (Ref<'static, Play>, Ref<'static, Hand>, Ref<'static, HoveredCell>, Ref<'static, WinLight>);
+
 /// What the computer advises, and what whoever teaches points at.
 type Pointed = (Ref<'static, Advice>, Ref<'static, Aims>);
 
 fn indicate(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<(Entity, Ref<Play>, Ref<Hand>, Ref<HoveredCell>, Pointed, &mut RefusedAt, &mut Marks)>,
+    mut plays: Query<(Entity, Indicated, Pointed, &mut RefusedAt, &mut Marks)>,
     preview: Res<PreviewMoves>,
 ) {
     let events: Vec<&TableEvent> = events.read().collect();
-    for (entity, play, hand, hovered, (advice, aims), mut refused, mut marks) in &mut plays {
+    for (entity, (play, hand, hovered, win), (advice, aims), mut refused, mut marks) in &mut plays {
         let new_events = || events.iter().filter(|event| event.play == entity);
         let moved = play.is_changed() || hand.is_changed() || hovered.is_changed();
-        let moved = moved || advice.is_changed() || aims.is_changed();
+        let moved = moved || advice.is_changed() || aims.is_changed() || win.is_changed();
         if !moved && new_events().next().is_none() && !preview.is_changed() {
             continue;
         }
@@ -65,6 +69,9 @@ fn indicate(
         }
         let view = play.view();
         let mut shown = marks_of(view, &hand, hovered.0.filter(|_| preview.0), refused.0);
+        if win.is_awaited() {
+            shown.retain(|(_, mark)| *mark != MarkShape::Winning);
+        }
         shown.extend(advice.cells(view.cursor()).map(|cell| (cell, MarkShape::Hint)));
         shown.extend(aims.wanted.iter().map(|cell| (*cell, MarkShape::Aim)));
         if !aims.reached.is_empty() {

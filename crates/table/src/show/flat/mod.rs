@@ -5,6 +5,7 @@
 pub mod annotation;
 pub mod corners;
 pub mod decals;
+pub mod flash;
 pub mod indicate;
 pub mod marks;
 pub mod overlay;
