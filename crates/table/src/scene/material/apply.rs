@@ -109,7 +109,7 @@ impl Materials<'_> {
     fn standard(&mut self, finish: Finish, room: &Room) -> MeshMaterial3d<StandardMaterial> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
-        let make = || self.standards.add(standard(surface, picture));
+        let make = || self.standards.add(standard(surface, picture, finish.is_translucent()));
         MeshMaterial3d(self.cache.full.entry((finish, room.id, false)).or_insert_with(make).clone())
     }
 
@@ -128,6 +128,7 @@ impl Materials<'_> {
                 mirrored: Some(mirrored),
                 roots: *self.preset != Preset::Full,
                 lit: surface.lit,
+                translucent: finish.is_translucent(),
                 shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
                 reflected: reflected.is_some(),
                 blend: surface.blend || reflected.is_some(),
@@ -164,7 +165,11 @@ fn apply_materials(
     }
 }
 
-fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMaterial {
+/// The share of the light that goes through what lets it in, and how thick that is, in cells.
+const THROUGH: f32 = 0.15;
+const THICK: f32 = 0.3;
+
+fn standard(surface: Surface, picture: Option<Handle<Image>>, is_translucent: bool) -> StandardMaterial {
     StandardMaterial {
         base_color: surface.colour.into(),
         base_color_texture: picture,
@@ -173,6 +178,8 @@ fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMateria
         clearcoat_perceptual_roughness: surface.coat.1,
         reflectance: surface.reflectance,
         metallic: surface.metallic,
+        diffuse_transmission: if is_translucent { THROUGH } else { 0.0 },
+        thickness: if is_translucent { THICK } else { 0.0 },
         unlit: !surface.lit,
         alpha_mode: if surface.blend { AlphaMode::Blend } else { AlphaMode::Opaque },
         ..default()
