@@ -43,7 +43,7 @@ pub fn sapiens(app: &mut App, text: &'static str, marks: &'static str) {
     );
     app.add_systems(Startup, move |mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>| {
         let mut parts = |pip| {
-            let die = die::die(16, Design { pip, ..default() });
+            let die = die::die(die::Detail::BOARD, Design { pip, ..default() });
             [die.body, die.edges, die.pips].map(|part| meshes.add(part.build()))
         };
         let sets = [parts(Pip::Round), parts(Pip::Square)];

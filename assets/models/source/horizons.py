@@ -8,14 +8,24 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import men
 from men import *
 
 OUT = sys.argv[sys.argv.index("--") + 1]
-begin()
-# How far the felt stands out: at least 2.5 pixels on a board of 12 cells that is 600 pixels wide.
-RIM = 0.068
+# A board of 48 men: each has at most 1200 triangles.
+begin(around=20, coarse=0.0082)
+# How far the felt stands out: 2.8 pixels on a board of 12 cells that is 600 pixels wide.
+RIM = 0.056
 # Radii of plinths. Those of pieces with a broad head are larger, or it would hide them from above.
 ROUND, ROYAL, WIDE, SMALL = 0.36, 0.38, 0.385, 0.365
+
+
+def plinth(r):
+    return men.plinth(r, beads=False)
+
+
+def base(r, neck, height):
+    return men.base(r, neck, height, beads=False)
 
 
 def chessman(name, parts, r):
@@ -51,32 +61,32 @@ def bishop():
 
 
 def queen():
-    profile = base(ROYAL, 0.125, 0.74) + collar(0.25, 0.74, 0.06) + [(0.135, 0.805), (0.135, 0.82)] + collar(0.185, 0.82, 0.04, 0.75)
+    profile = base(ROYAL, 0.125, 0.74) + collar(0.25, 0.74, 0.06) + [(0.135, 0.805), (0.135, 0.82), (0.190, 0.835), (0.190, 0.852)]
     profile += curve([(0.132, 0.865), (0.165, 0.94), (0.225, 1.05), (0.292, 1.135)], 4) + [(0.285, 1.15), (0.235, 1.12), (0.14, 1.10), (0.0, 1.095)]
-    points = [lathe(arc(0, 0, 0.060, -60, 90, 4), 9, "pearl", ACCENT, 60, (0.262 * math.cos(a), 0.262 * math.sin(a), 1.165), caps=False) for a in [math.pi / 4 * i for i in range(8)]]
-    dome = turned(curve([(0.16, 1.10), (0.13, 1.15), (0.05, 1.19)], 3) + arc(0, 1.225, 0.058, -55, 90, 5), BODY, 18, 40)
-    chessman("queen", [turned(profile), dome] + points, ROYAL)
+    points = [lathe(arc(0, 0, 0.060, -60, 90, 2), 7, "pearl", ACCENT, 60, (0.262 * math.cos(a), 0.262 * math.sin(a), 1.165), caps=False) for a in [math.pi / 4 * i for i in range(8)]]
+    dome = turned(curve([(0.16, 1.10), (0.13, 1.15), (0.05, 1.19)], 2) + arc(0, 1.225, 0.058, -55, 90, 3), BODY, 12, 40)
+    chessman("queen", [turned(profile, segments=16), dome] + points, ROYAL)
 
 
 def king():
     profile = base(ROYAL, 0.135, 0.80) + collar(0.26, 0.80, 0.06) + [(0.148, 0.865), (0.148, 0.88)] + collar(0.20, 0.88, 0.042, 0.75)
     profile += curve([(0.145, 0.927), (0.17, 0.99), (0.225, 1.08), (0.262, 1.145)], 4) + [(0.262, 1.165), (0.238, 1.18)]
     profile += curve([(0.238, 1.18), (0.15, 1.215), (0.07, 1.235), (0.0, 1.238)], 2)
-    bars = [prism(square(0.050), 1.20, 1.50, 0.014, "post", ACCENT)]
+    bars = [prism(square(0.050), 1.20, 1.50, 0.014, "post", ACCENT, segments=1)]
     arm = [(-0.165, -0.052), (0.165, -0.052), (0.165, 0.052), (-0.165, 0.052)]
-    bars += [placed(prism(arm, 1.320, 1.420, 0.014, "arm", ACCENT), rotation=(0, 0, turn)) for turn in (0, 90)]
+    bars += [placed(prism(arm, 1.320, 1.420, 0.014, "arm", ACCENT, segments=1), rotation=(0, 0, turn)) for turn in (0, 90)]
     chessman("king", [turned(profile)] + bars, ROYAL)
 
 
 def knight():
     """Its mane hangs in locks; it stands sideways."""
     stand = turned(plinth(ROUND) + [(0.262, 0.23), (0.255, 0.24), (0.0, 0.24)])
-    chessman("knight", [horse(False, 960, 320), stand, ring(0.262, 0.216, ACCENT)], ROUND)
+    chessman("knight", [horse(False, 450, 130), stand, ring(0.262, 0.216, ACCENT)], ROUND)
 
 
 def ox():
     """A broad head bowed forward on a turned stem; its plan is the horns."""
-    stem = turned(base(WIDE, 0.165, 0.36) + collar(0.225, 0.36, 0.05) + [(0.0, 0.42)])
+    stem = turned(base(WIDE, 0.165, 0.36) + collar(0.225, 0.36, 0.05) + [(0.0, 0.42)], segments=18)
     neck = loft([(-0.05, 0.38, 0.15, 0.17, 0, 2), (-0.05, 0.46, 0.165, 0.19, 10, 2), (-0.04, 0.56, 0.165, 0.19, 25, 2), (0.0, 0.64, 0.15, 0.16, 45, 2), (0.04, 0.68, 0.12, 0.12, 60, 2)])
     head = loft([
         (-0.03, 0.735, 0.08, 0.07, 40, 2), (0.01, 0.715, 0.142, 0.115, 40, 2.4), (0.07, 0.665, 0.142, 0.125, 40, 2.5), (0.14, 0.595, 0.115, 0.11, 40, 2.5),
@@ -85,12 +95,12 @@ def ox():
     poll = ball((0, 0.0, 0.775), 0.085, (1.35, 0.8, 0.55))
     ears = [ball((0.195 * s, 0.0, 0.69), 0.066, (1.5, 0.45, 0.75), (0, 22 * s, 0)) for s in BOTH]
     hump = ball((0, -0.14, 0.55), 0.13, (1.0, 0.9, 1.15))
-    beast = melt("beast", [neck, head, poll, hump] + ears, BODY, 0.009, 6, 900)
+    beast = melt("beast", [neck, head, poll, hump] + ears, BODY, 0.009, 6, 306)
     horns = [
-        limb([(0.09 * s, 0.0, 0.775, 0.058), (0.20 * s, -0.005, 0.80, 0.057), (0.285 * s, 0.015, 0.845, 0.047), (0.325 * s, 0.05, 0.93, 0.034), (0.305 * s, 0.095, 1.02, 0.015)], slot=ACCENT)
+        limb([(0.09 * s, 0.0, 0.775, 0.058), (0.20 * s, -0.005, 0.80, 0.057), (0.285 * s, 0.015, 0.845, 0.047), (0.325 * s, 0.05, 0.93, 0.034), (0.305 * s, 0.095, 1.02, 0.015)], slot=ACCENT, segments=6, steps=1)
         for s in BOTH
     ]
-    eyes = [ball((0.128 * s, 0.105, 0.665), 0.026, (0.8, 1, 1), slot=ACCENT, level=2) for s in BOTH]
+    eyes = [ball((0.128 * s, 0.105, 0.665), 0.026, (0.8, 1, 1), slot=ACCENT, level=1) for s in BOTH]
     nostrils = [ball((0.052 * s, 0.318, 0.468), 0.022, (1, 0.8, 1), slot=ACCENT, level=1) for s in BOTH]
     chessman("ox", [stem, beast] + horns + eyes + nostrils, WIDE)
 
@@ -103,14 +113,14 @@ def star(outer, inner, points=5):
 def magician():
     """A pointed hat, its tip bent, on a brim that is a star."""
     stem = turned(base(WIDE, 0.12, 0.58) + collar(0.20, 0.58, 0.05) + [(0.0, 0.64)])
-    brim = even(prism(star(0.350, 0.190), 0.63, 0.685, 0.018, "brim", BODY, segments=1))
-    inlay = prism(star(0.290, 0.155), 0.68, 0.694, 0, "inlay", ACCENT)
+    brim = even(prism(star(0.420, 0.215), 0.63, 0.685, 0.018, "brim", BODY, segments=1))
+    inlay = prism(star(0.375, 0.190), 0.68, 0.694, 0, "inlay", ACCENT)
     sections = []
-    for t in [i / 8 for i in range(9)]:
-        r = 0.182 * (1 - t) ** 0.92 + 0.012
+    for t in [i / 6 for i in range(7)]:
+        r = 0.150 * (1 - t) ** 0.92 + 0.012
         sections.append((-0.10 * t ** 2.6, 0.68 + 0.60 * t - 0.05 * t ** 4, r, r, 14 * t ** 2, 2))
-    hat = loft(sections, "hat", BODY, 40)
-    band = turned([(0.178, 0.70), (0.188, 0.705), (0.183, 0.760), (0.172, 0.765)], ACCENT, AROUND, 30)
+    hat = loft(sections, "hat", BODY, 40, 14)
+    band = turned([(0.148, 0.70), (0.158, 0.705), (0.153, 0.765), (0.140, 0.770)], ACCENT, smooth=30)
     chessman("magician", [stem, brim, inlay, hat, band], WIDE)
 
 
@@ -118,12 +128,12 @@ def zip_():
     """A bolt of lightning lying on a stem: the letter of its name from above."""
     stem = turned(base(WIDE, 0.13, 0.58) + collar(0.22, 0.58, 0.05) + [(0.0, 0.64)])
     bolt = [
-        (-0.280, 0.255), (0.280, 0.255), (0.280, 0.148), (-0.047, -0.140), (0.280, -0.140), (0.280, -0.255),
-        (-0.280, -0.255), (-0.280, -0.148), (0.047, 0.140), (-0.280, 0.140),
+        (-0.350, 0.325), (0.350, 0.325), (0.350, 0.185), (-0.059, -0.175), (0.350, -0.175), (0.350, -0.325),
+        (-0.350, -0.325), (-0.350, -0.185), (0.059, 0.175), (-0.350, 0.175),
     ]
     inner = [
-        (-0.250, 0.228), (0.250, 0.228), (0.250, 0.160), (-0.112, -0.168), (0.250, -0.168), (0.250, -0.228),
-        (-0.250, -0.228), (-0.250, -0.160), (0.112, 0.168), (-0.250, 0.168),
+        (-0.325, 0.302), (0.325, 0.302), (0.325, 0.197), (-0.120, -0.198), (0.325, -0.198), (0.325, -0.302),
+        (-0.325, -0.302), (-0.325, -0.197), (0.120, 0.198), (-0.325, 0.198),
     ]
     slab = even(prism(bolt, 0.63, 0.80, 0.022, "slab", BODY))
     chessman("zip", [stem, slab, prism(inner, 0.79, 0.812, 0, "inlay", ACCENT)], WIDE)
@@ -136,11 +146,11 @@ def arrow(k):
 def warrior(name, is_demoted):
     """A spear head that points forward; demoted, its point is cut off."""
     stem = turned(base(SMALL, 0.105, 0.40) + collar(0.175, 0.40, 0.045) + [(0.0, 0.46)])
-    edge = even(prism(arrow(0.93), 0.455, 0.50, 0.010, "edge", ACCENT, segments=1))
+    edge = even(prism(arrow(1.20), 0.455, 0.50, 0.010, "edge", ACCENT, segments=1))
     top = 0.62 if is_demoted else 0.84
     bm = bmesh.new()
-    low = [bm.verts.new((x, y, 0.495)) for x, y in arrow(0.80)]
-    high = [bm.verts.new((x, y, top)) for x, y in arrow(0.55)] if is_demoted else [bm.verts.new((0, 0, top))]
+    low = [bm.verts.new((x, y, 0.495)) for x, y in arrow(1.00)]
+    high = [bm.verts.new((x, y, top)) for x, y in arrow(0.68)] if is_demoted else [bm.verts.new((0, 0, top))]
     for i in range(4):
         bm.faces.new(list(dict.fromkeys([low[i], low[(i + 1) % 4], high[(i + 1) % len(high)], high[i % len(high)]])))
     # The outline is concave, so its faces are two triangles each.
@@ -148,14 +158,14 @@ def warrior(name, is_demoted):
         bm.faces.new([ring[0], ring[1], ring[2]])
         bm.faces.new([ring[0], ring[2], ring[3]])
     head = even(add("head", bm, BODY, 25))
-    flat = [prism(arrow(0.38), top - 0.004, top + 0.010, 0, "flat", ACCENT)] if is_demoted else []
+    flat = [prism(arrow(0.50), top - 0.004, top + 0.010, 0, "flat", ACCENT)] if is_demoted else []
     chessman(name, [stem, edge, head] + flat, SMALL)
 
 
 def sheet(inner, outer, half, low, high, slot):
     """A curved plate in front of the piece, `half` degrees to each side; `low` and `high` give the edges by the distance
     from its middle, 0 to 1."""
-    columns = 14
+    columns = 10
     bm, rings = bmesh.new(), []
     for i in range(columns + 1):
         a = math.radians(90 - half + 2 * half * i / columns)
@@ -173,11 +183,11 @@ def shielder():
     """A curved shield before a low head."""
     profile = plinth(SMALL) + curve([(0.20, 0.215), (0.15, 0.26), (0.118, 0.34)], 3) + collar(0.165, 0.34, 0.04)
     body = turned(profile + arc(0, 0.475, 0.125, -48, 90, 7))
-    outer, thick = 0.290, 0.075
+    outer, thick = 0.345, 0.105
     top = lambda e: 0.74 - 0.10 * e ** 3.2
     shield = sheet(outer - thick, outer, 76, lambda e: 0.14 + 0.20 * e ** 2.2, top, BODY)
     edge = sheet(outer - thick + 0.016, outer - 0.020, 73, lambda e: top(e) - 0.06, lambda e: top(e) + 0.014, ACCENT)
-    boss = ball((0, outer - 0.04, 0.46), 0.056, (1, 0.45, 1), slot=ACCENT, level=2)
+    boss = ball((0, outer - 0.04, 0.46), 0.078, (1, 0.45, 1), slot=ACCENT, level=2)
     chessman("shielder", [body, even(shield), edge, boss], SMALL)
 
 

@@ -1,12 +1,12 @@
-"""Small modelling kit for Blender 3.4 scripts: lathe, prism, loft, and limbs that melt into one skin.
+"""Small modelling kit for scripts of Blender 3.4 to 4.2: lathe, prism, loft, and limbs that melt into one skin.
 
 Units: one cell is 1; z up; +y forward, away from the player. Every mesh has the material slots that `reset` was given, in
 that order; the game gives the materials, so only the order counts.
 """
 import math
 
-import bmesh
 import bpy
+import bmesh  # is found once `bpy` is there
 from mathutils import Euler, Matrix, Vector
 
 MATERIALS = []
@@ -16,6 +16,14 @@ def reset(slots):
     """An empty scene with these material slots."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     MATERIALS[:] = [bpy.data.materials.new(name) for name in slots]
+
+
+def sharpen(mesh, angle):
+    """Edges sharper than `angle` degrees stay sharp, whichever way this version of the modeller is told so."""
+    if hasattr(mesh, "use_auto_smooth"):
+        mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(angle)
+    else:
+        mesh.set_sharp_from_angle(angle=math.radians(angle))
 
 
 def add(name, bm, slot=0, smooth=35):
@@ -28,7 +36,7 @@ def add(name, bm, slot=0, smooth=35):
     bm.free()
     for material in MATERIALS:
         mesh.materials.append(material)
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(smooth)
+    sharpen(mesh, smooth)
     ob = bpy.data.objects.new(name, mesh)
     bpy.context.collection.objects.link(ob)
     return ob
@@ -177,7 +185,7 @@ def melt(name, obs, slot=0, voxel=0.012, smooth=6, triangles=1500):
         ob.data.materials.append(material)
     for polygon in ob.data.polygons:
         polygon.use_smooth, polygon.material_index = True, slot
-    ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(70)
+    sharpen(ob.data, 70)
     return ob
 
 
@@ -256,7 +264,7 @@ def cut(ob, tool):
 
 def even(ob, angle=32):
     """Weights normals by area: large faces stay flat where they meet small round ones."""
-    ob.data.use_auto_smooth, ob.data.auto_smooth_angle = True, math.radians(angle)
+    sharpen(ob.data, angle)
     return modify(ob, "WEIGHTED_NORMAL", keep_sharp=True, weight=100, mode="FACE_AREA")
 
 

@@ -6,14 +6,16 @@ from kit import *
 
 BODY, ACCENT, FELT, BRASS = range(4)
 BOTH = (1, -1)
-# Sides of round bodies.
-AROUND = 24
-# Points of a profile are left out where the outline then moves by less than this.
-COARSE = 0.0042
 
 
-def begin():
+class Detail:
+    """Sides of round bodies; points of a profile are left out where the outline then moves by less than `coarse`."""
+    around, coarse = 24, 0.0042
+
+
+def begin(around=Detail.around, coarse=Detail.coarse):
     """An empty scene for men."""
+    Detail.around, Detail.coarse = around, coarse
     reset(["body", "accent", "felt", "brass"])
 
 
@@ -25,14 +27,14 @@ def thinned(profile):
     along = (b - a).normalized()
     off = lambda p: abs((Vector(p) - a).cross(along)) if (b - a).length > 1e-6 else (Vector(p) - a).length
     far = max(range(1, len(profile) - 1), key=lambda i: off(profile[i]))
-    if off(profile[far]) < COARSE:
+    if off(profile[far]) < Detail.coarse:
         return [profile[0], profile[-1]]
     return thinned(profile[: far + 1])[:-1] + thinned(profile[far:])
 
 
-def turned(profile, slot=BODY, segments=AROUND, smooth=40):
+def turned(profile, slot=BODY, segments=None, smooth=40):
     """A turned body; where its profile is open, so is the body, for those ends are hidden."""
-    return lathe(thinned(profile), segments, "turned", slot, smooth, caps=False)
+    return lathe(thinned(profile), segments or Detail.around, "turned", slot, smooth, caps=False)
 
 
 def felt(edge, segments):
@@ -40,36 +42,42 @@ def felt(edge, segments):
     return turned([(edge, 0), (edge - 0.003, 0.022), (edge - 0.12, 0.023)], FELT, segments)
 
 
-def ring(r, z, slot=BRASS, segments=AROUND):
+def ring(r, z, slot=BRASS, segments=None):
     """A thin ring let into a turned body of radius `r` and as many sides."""
-    return turned([(r + 0.006, z), (r + 0.006, z + 0.012), (r - 0.010, z + 0.016)], slot, segments)
+    profile = [(r + 0.006, z), (r + 0.006, z + 0.012), (r - 0.010, z + 0.016)]
+    return lathe(profile, segments or Detail.around, "ring", slot, 40, caps=False)
 
 
-def man(name, parts, r, wide, segments=AROUND):
+def man(name, parts, r, wide, segments=None):
     """Joins the parts of a man with a plinth of radius `r` to the felt, `wide` beyond the plinth, and the ring of brass on
     the step of the plinth, where it is seen from above too."""
-    return join(name, parts + [felt(r + wide, segments + 6), ring(r * 0.93, 0.108, BRASS, segments)])
+    return join(name, parts + [felt(r + wide, (segments or Detail.around) + 6), ring(r * 0.93, 0.108, BRASS, segments)])
 
 
-def plinth(r):
-    """The lower half of every base: plinth, ogee and bead, up to a neck of 0.655 r at height 0.23."""
+def plinth(r, beads=True):
+    """The lower half of every base: plinth, ogee and bead, up to a neck of 0.655 r at height 0.23. Without its two beads a
+    man is fit for a board that is full of men."""
     z = 0.02
+    if not beads:
+        return [(r, z), (r, z + 0.068), (r * 0.965, z + 0.085)] + curve([(r * 0.93, z + 0.090), (r * 0.88, z + 0.132), (r * 0.76, z + 0.165), (r * 0.655, z + 0.21)], 2)
     low = [(r, z), (r, z + 0.060)] + arc(r * 0.985, z + 0.075, 0.0417 * r, 0, 90, 2) + [(r * 0.93, z + 0.092)]
     ogee = curve([(r * 0.93, z + 0.097), (r * 0.90, z + 0.128), (r * 0.80, z + 0.158), (r * 0.70, z + 0.172)], 3)
     return low + ogee + arc(r * 0.70, z + 0.190, 0.018, -70, 70, 3) + [(r * 0.655, z + 0.21)]
 
 
-def base(r, neck, height):
+def base(r, neck, height, beads=True):
     """A plinth and a waist above it that ends at (neck, height)."""
     z, rest = 0.232, height - 0.232
-    return plinth(r) + curve([(r * 0.655, z), (r * 0.50, z + 0.038), (neck + (r * 0.6 - neck) * 0.26, z + rest * 0.42), (neck + 0.004, z + rest * 0.78), (neck, height)], 4)
+    return plinth(r, beads) + curve([(r * 0.655, z), (r * 0.50, z + 0.038), (neck + (r * 0.6 - neck) * 0.26, z + rest * 0.42), (neck + 0.004, z + rest * 0.78), (neck, height)], 4 if beads else 3)
 
 
 def collar(r, z, thick=0.055, inner=0.62):
-    """A bead between two fillets."""
+    """A bead between two fillets, which few sides would not show."""
     deep = r * 0.06 + thick * 0.10
-    bead = arc(r * 0.94, z + thick * 0.5, deep, -75, 75, 4, thick * 0.32 / deep)
-    return [(r * inner, z), (r * 0.80, z + thick * 0.12)] + bead + [(r * 0.80, z + thick * 0.88), (r * inner, z + thick)]
+    fine = Detail.around > 20
+    bead = arc(r * 0.94, z + thick * 0.5, deep, -75, 75, 4 if fine else 2, thick * 0.32 / deep)
+    fillets = [[(r * 0.80, z + thick * share)] if fine else [] for share in (0.12, 0.88)]
+    return [(r * inner, z)] + fillets[0] + bead + fillets[1] + [(r * inner, z + thick)]
 
 
 def square(half):

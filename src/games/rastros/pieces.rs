@@ -33,11 +33,11 @@ const SLATE: Stuff = Stuff::of(Texture::Slate, 0x71807c, Gloss::Wet);
 /// Height of the stone.
 const HIGH: f32 = 0.40;
 /// Radius of its base.
-const RADIUS: f32 = 0.43;
+const RADIUS: f32 = 0.41;
 /// Height of a stone of the trail.
-const LOW: f32 = 0.14;
+const LOW: f32 = 0.20;
 /// Height of its widest section.
-const RIM: f32 = 0.025;
+const RIM: f32 = 0.03;
 /// The angle from the widest section of the stone to where its top is cut flat.
 const CUT: f32 = 0.96;
 /// Sides of every circle.

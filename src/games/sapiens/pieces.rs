@@ -11,7 +11,7 @@ use ludoteca_games::sapiens::view::die_of_kind;
 use ludoteca_rules::{Piece, Side};
 use ludoteca_table::mesh::Builder;
 use ludoteca_table::mesh::die;
-use ludoteca_table::mesh::die::{Design, EDGE, Pattern, rolls, upright};
+use ludoteca_table::mesh::die::{Design, Detail, EDGE, Pattern, rolls, upright};
 use ludoteca_table::mesh::pip::Pip;
 use ludoteca_table::scene::material::Finish;
 use ludoteca_table::show::animation::pose::{ease, leaning, phase};
@@ -77,9 +77,6 @@ fn turning(from: Die, to: Die, t: f32) -> Quat {
     pivot * rolled
 }
 
-/// Corners of a drilled pip on the board.
-const PIP_CORNERS: usize = 16;
-
 /// The dice of one side.
 struct Set {
     design: Design,
@@ -115,27 +112,32 @@ fn body(side: Side, pose: Isometry3d) -> Body {
     Body { shape: usize::from(side.0), pose }
 }
 
+/// The die of each side.
+pub(super) fn dice(detail: Detail) -> Vec<PieceShape> {
+    let shape = |Set { design, finishes }: &Set| {
+        let die::Die { body, inlay, edges, pips } = die::die(detail, *design);
+        // One mesh for each finish.
+        let mut parts: Vec<(Builder, Finish)> = Vec::new();
+        for (part, finish) in [body, inlay, pips, edges].into_iter().zip(finishes) {
+            match parts.iter_mut().find(|(_, known)| known == finish) {
+                Some((whole, _)) => whole.append(&part, Transform::IDENTITY),
+                None => parts.push((part, *finish)),
+            }
+        }
+        let parts = parts.into_iter().filter(|(part, _)| !part.triangles.is_empty());
+        let parts = parts.map(|(part, finish)| Part { mesh: part.build(), finish: vec![finish] });
+        PieceShape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
+    };
+    SETS.iter().map(shape).collect()
+}
+
 impl PieceLooks for SapiensLooks {
     fn stacks(&self) -> bool {
         true
     }
 
     fn shapes(&self) -> Vec<PieceShape> {
-        let shape = |Set { design, finishes }: &Set| {
-            let die::Die { body, inlay, edges, pips } = die::die(PIP_CORNERS, *design);
-            // One mesh for each finish.
-            let mut parts: Vec<(Builder, Finish)> = Vec::new();
-            for (part, finish) in [body, inlay, pips, edges].into_iter().zip(finishes) {
-                match parts.iter_mut().find(|(_, known)| known == finish) {
-                    Some((whole, _)) => whole.append(&part, Transform::IDENTITY),
-                    None => parts.push((part, *finish)),
-                }
-            }
-            let parts = parts.into_iter().filter(|(part, _)| !part.triangles.is_empty());
-            let parts = parts.map(|(part, finish)| Part { mesh: part.build(), finish: vec![finish] });
-            PieceShape { parts: parts.collect(), half_extents: Vec3A::splat(EDGE / 2.0), shadow: 0.56 }
-        };
-        SETS.iter().map(shape).collect()
+        dice(Detail::BOARD)
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {

@@ -2,7 +2,7 @@
 //!
 //! No side effects. Depends only on the game's own files, `rules`, `table` and `theatre`.
 
-use super::pieces::{SapiensLooks, die_of};
+use super::pieces::{SapiensLooks, dice, die_of};
 use crate::theatre::looks::TheatreLooks;
 use crate::theatre::programme::{Attitude, NetFace, Programme, Question, Scene};
 use bevy::math::{Quat, Vec2, Vec3};
@@ -10,10 +10,15 @@ use ludoteca_games::sapiens::position::Die;
 use ludoteca_games::sapiens::rules::Sapiens;
 use ludoteca_games::sapiens::view::kind;
 use ludoteca_rules::{Piece, Side, Text, View};
-use ludoteca_table::mesh::die::{self, upright};
+use ludoteca_table::mesh::die::{self, Detail, upright};
+use ludoteca_table::show::looks::PieceShape;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 impl TheatreLooks for SapiensLooks {
+    fn shapes_shown_large(&self) -> Vec<PieceShape> {
+        dice(Detail::LARGE)
+    }
+
     fn stages(&self) -> Vec<Piece> {
         // Every value in both directions, once, so that each step changes one thing only.
         let states =

@@ -4,7 +4,7 @@ use crate::theatre::programme::{NetFace, Programme};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::*;
 use ludoteca_rules::{Piece, Text};
-use ludoteca_table::show::looks::PieceLooks;
+use ludoteca_table::show::looks::{PieceLooks, PieceShape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -12,6 +12,11 @@ use std::sync::Arc;
 pub trait TheatreLooks: PieceLooks {
     /// The pieces that are shown, in order; each can become the next. There is at least one.
     fn stages(&self) -> Vec<Piece>;
+
+    /// [`PieceLooks::shapes`], made more finely.
+    fn shapes_shown_large(&self) -> Vec<PieceShape> {
+        self.shapes()
+    }
 
     /// What is shown besides these.
     fn programme(&self) -> Programme {

@@ -48,7 +48,7 @@ pub(in crate::theatre) fn lay(
     let stage = commands.spawn((Name::new("stage"), Transform::default(), Visibility::default(), ChildOf(root))).id();
     let reflections = commands.spawn((reflection::root(), ChildOf(stage))).id();
     let looks = &*theatre.0;
-    let (all, net) = (looks.shapes(), looks.net(first));
+    let (all, net) = (looks.shapes_shown_large(), looks.net(first));
     let geometry = demonstrated.entry.info.geometry;
     let shape = all.get(rest_shape(looks, first));
     let height = shape.map_or(0.0, |shape| 2.0 * shape.half_extents.y * SCALE);
@@ -83,7 +83,7 @@ pub(in crate::theatre) fn lay(
         middle: (middle, aside),
         height,
     };
-    commands.entity(root).insert((subject, plan.seat, scene, ShapeMeshes::new(looks, &mut meshes)));
+    commands.entity(root).insert((subject, plan.seat, scene, ShapeMeshes::of(all, &mut meshes)));
 }
 
 /// The parent of everything that is built, and what it is built with.

@@ -151,13 +151,13 @@ mod tests {
 
     #[test]
     fn a_plate_of_the_die_keeps_one_face_with_its_pips() {
-        let die::Die { mut body, edges, pips, .. } = die::die(16, die::Design::default());
+        let die::Die { mut body, edges, pips, .. } = die::die(die::Detail::LARGE, die::Design::default());
         body.append(&edges, Transform::IDENTITY);
         let (body, pips) = (body.build(), pips.build());
         for value in 1..=6_usize {
             let up = Quat::from_rotation_arc(die::direction(value as u8), Vec3::Y);
             let (slab, bowls) = (plate(&body, up, die::EDGE / 2.0, 0.06), plate(&pips, up, die::EDGE / 2.0, 0.06));
-            assert_eq!(bowls.triangles.len(), value * 16 * 3 * 3, "the bowls of {value}");
+            assert_eq!(bowls.triangles.len(), value * 40 * 3 * 3, "the bowls of {value}");
             let (low, high) = check::bounds(&slab);
             assert!(low.y == 0.0 && (high.y - 0.06).abs() < 1e-5);
             assert!((high.x - low.x - die::EDGE).abs() < 1e-4 && (high.z - low.z - die::EDGE).abs() < 1e-4);

@@ -5,6 +5,7 @@ use crate::games::whole::{play_by_keys, play_by_pointer};
 use crate::test_table::TestTable;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::prelude::*;
+use ludoteca::games::horizons::pieces::MEN;
 use ludoteca_games as games;
 use ludoteca_rules::session::{Request, SessionChange};
 use ludoteca_rules::{Options, Pick, random};
@@ -14,7 +15,8 @@ use ludoteca_table::show::beside::offer::Offer;
 use ludoteca_table::show::flat::marks::MarkShape;
 use ludoteca_table::show::flat::signs::Signs;
 use ludoteca_table::show::flat::signs::shapes::Style;
-use ludoteca_table::show::looks::Looks;
+use ludoteca_table::show::looks::{Looks, PieceLooks};
+use ludoteca_table::show::men::MenLooks;
 use std::collections::BTreeSet;
 
 /// Position text of pieces such as `Ka1`, with the fields behind the board.
@@ -250,5 +252,15 @@ fn the_right_to_castle_is_shown_on_king_and_rook_only() {
         let cell = table.cell(name);
         table.aim(cell);
         assert_eq!(drawn(&table, Style::Corners), cells, "{name}");
+    }
+}
+
+#[test]
+fn no_man_has_more_triangles_than_a_board_full_of_men_can_bear() {
+    let count = |mesh: &Mesh| mesh.indices().expect("triangles").len() / 3;
+    for (name, shape) in MEN.names.iter().zip(MenLooks::read(MEN).shapes()) {
+        let triangles: usize = shape.parts.iter().map(|part| count(&part.mesh)).sum();
+        println!("{name}: {triangles} triangles");
+        assert!(triangles <= 1200, "{name} has {triangles}");
     }
 }

@@ -115,7 +115,7 @@ fn every_value_is_shown_in_both_directions_and_is_what_the_words_say() {
 #[test]
 fn each_change_changes_one_thing_and_nothing_jumps() {
     let looks = looks();
-    let feet = Feet::of(&looks.shapes());
+    let feet = Feet::of(&looks.shapes_shown_large());
     let mut demo = Demo::new(looks.stages());
     let mut before: Option<(Isometry3d, Vec<f32>)> = None;
     for k in 0..=4000 {
@@ -249,7 +249,7 @@ fn the_scene_shows_the_moment_and_nothing_else() {
     let mut app = test_table();
     app.world_mut().resource_mut::<Demo>().play(false);
     let looks = looks();
-    let feet = Feet::of(&looks.shapes());
+    let feet = Feet::of(&looks.shapes_shown_large());
     let mut bodies = app.world_mut().query::<(&ShownBody, &Transform)>();
     let mut arrows = app.world_mut().query::<(&Arrow, &Transform)>();
     let mut frames = app.world_mut().query_filtered::<&Transform, With<TopFace>>();

@@ -16,20 +16,34 @@ use std::f32::consts::FRAC_PI_2;
 /// Edge of the cube, in cells.
 pub const EDGE: f32 = 0.62;
 /// Radius to which all edges and corners are rounded.
-pub const ROUND: f32 = 0.055;
+pub const ROUND: f32 = 0.075;
 
 /// Offset of the lines that divide a face into nine fields, one for each possible pip; the middle field holds the large
 /// one.
-const FIELD: f32 = 0.0925;
+const FIELD: f32 = 0.0905;
 /// The flat part of a face ends here.
 const FLAT: f32 = EDGE / 2.0 - ROUND;
 /// Where the parts of the rounded edges begin and end.
 const LINES: [f32; 4] = [-FLAT, -FIELD, FIELD, FLAT];
 /// Width of the border of faces of two tones, of the same finish as the edges: half of a rounded edge alone lies in
 /// shade, and those faces do not stand out from every wood.
-const BORDER: f32 = 0.028;
-/// Facets of a rounded edge.
-const FACETS: usize = 3;
+const BORDER: f32 = 0.020;
+
+/// How finely a die is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Detail {
+    /// Facets of a rounded edge.
+    facets: usize,
+    /// Corners of a round pip.
+    corners: usize,
+}
+
+impl Detail {
+    /// For the many dice of a board.
+    pub const BOARD: Self = Self { facets: 2, corners: 12 };
+    /// For a die shown large.
+    pub const LARGE: Self = Self { facets: 5, corners: 40 };
+}
 
 /// What distinguishes one set of dice from another besides its colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,15 +90,14 @@ pub struct Die {
     pub pips: Builder,
 }
 
-/// Makes a die of this design; a pip has `segments` corners, a multiple of eight (16 on the board, 32 shown large).
+/// Makes a die of this design.
 #[must_use]
-pub fn die(segments: usize, design: Design) -> Die {
-    let segments = segments.next_multiple_of(8).max(8);
+pub fn die(detail: Detail, design: Design) -> Die {
     let mut die = Die::default();
     for value in 1..=6 {
-        face(&mut die, value, segments, design);
+        face(&mut die, value, detail.corners, design);
     }
-    edges(&mut die.edges);
+    edges(&mut die.edges, detail.facets);
     die
 }
 
@@ -180,7 +193,8 @@ fn axes(out: Vec3) -> (Vec3, Vec3) {
     (up.cross(out), up)
 }
 
-fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Design) {
+fn face(die: &mut Die, value: u8, round: usize, Design { pip, pattern }: Design) {
+    let around = pip.corners(value == 1, round);
     let out = direction(value);
     let (right, up) = axes(out);
     let point = |p: Vec2, depth: f32| right * p.x + up * p.y + out * (EDGE / 2.0 - depth);
@@ -208,8 +222,8 @@ fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Desi
             continue;
         }
         let centre = Vec2::new(f32::from(place.0), f32::from(place.1)) * pip.spacing();
-        let rim = |step: usize| centre + pip.rim(value == 1, (step % segments) as f32 / segments as f32);
-        let quarter = segments / 4;
+        let rim = |step: usize| centre + pip.rim(value == 1, (step % around) as f32 / around as f32);
+        let quarter = around / 4;
         for (k, corner) in corners.iter().enumerate() {
             for step in k * quarter..(k + 1) * quarter {
                 let hole = [*corner, rim(step + 1), rim(step)];
@@ -219,12 +233,12 @@ fn face(die: &mut Die, value: u8, segments: usize, Design { pip, pattern }: Desi
             body.polygon(&side.map(|p| point(p, 0.0)), out, |_| Vec2::ZERO);
         }
         let at = |offset: Vec2, depth: f32| point(centre + offset, depth);
-        pip.drill(value == 1, segments, (body, &mut die.pips), &at, out);
+        pip.drill(value == 1, around, (body, &mut die.pips), &at, out);
     }
 }
 
 /// Twelve rounded edges and eight corners. Their normals make them look round, and end in those of the faces.
-fn edges(rounds: &mut Builder) {
+fn edges(rounds: &mut Builder, facets: usize) {
     let all: Vec<Vec3> = (1..=6).map(direction).collect();
     // A point of the rounding: the direction out of the ball at the corner or on the edge, and where its middle lies.
     let mut put = |points: &[(Vec3, Vec3)]| {
@@ -248,16 +262,16 @@ fn edges(rounds: &mut Builder) {
         for (j, b) in all.iter().copied().enumerate().skip(i + 1).filter(|(_, b)| a.dot(*b) == 0.0) {
             let c = a.cross(b);
             // Divided where the faces' fields are, so that the mesh closes corner to corner.
-            for (part, facet) in LINES.windows(2).flat_map(|part| (0..FACETS).map(move |facet| (part, facet))) {
+            for (part, facet) in LINES.windows(2).flat_map(|part| (0..facets).map(move |facet| (part, facet))) {
                 let middle = |along: f32| (a + b) * FLAT + c * along;
-                let (from, to) = (between(a, b, facet, FACETS), between(a, b, facet + 1, FACETS));
+                let (from, to) = (between(a, b, facet, facets), between(a, b, facet + 1, facets));
                 put(&[(from, middle(part[0])), (to, middle(part[0])), (to, middle(part[1])), (from, middle(part[1]))]);
             }
             for c in all.iter().copied().skip(j + 1).filter(|c| a.dot(*c) == 0.0 && b.dot(*c) == 0.0) {
                 let middle = (a + b + c) * FLAT;
                 // Rows from the direction of `c` to the edge between `a` and `b`, each with one corner more.
-                let point = |row: usize, step: usize| (between(c, between(a, b, step, row), row, FACETS), middle);
-                for row in 0..FACETS {
+                let point = |row: usize, step: usize| (between(c, between(a, b, step, row), row, facets), middle);
+                for row in 0..facets {
                     for step in 0..=row {
                         put(&[point(row, step), point(row + 1, step), point(row + 1, step + 1)]);
                         if step < row {
@@ -285,8 +299,9 @@ mod tests {
 
     #[test]
     fn its_parts_close_to_a_solid_cube() {
-        for (segments, design) in [8, 16, 32].into_iter().flat_map(|segments| designs().map(move |it| (segments, it))) {
-            let Die { body, inlay, edges, pips } = die(segments, design);
+        let both = [Detail::BOARD, Detail::LARGE];
+        for (detail, design) in both.into_iter().flat_map(|detail| designs().map(move |it| (detail, it))) {
+            let Die { body, inlay, edges, pips } = die(detail, design);
             let mut whole = body.clone();
             for part in [&inlay, &edges, &pips] {
                 whole.append(part, Transform::IDENTITY);
@@ -297,14 +312,16 @@ mod tests {
                 (low + Vec3::splat(EDGE / 2.0)).length() < 1e-5 && (high - Vec3::splat(EDGE / 2.0)).length() < 1e-5
             );
             assert_eq!(inlay.triangles.is_empty(), design.pattern == Pattern::Plain, "{design:?}");
-            assert!(whole.triangles.len() < 3 * (190 * segments + 404), "{design:?}: {}", whole.triangles.len());
+            let triangles = whole.triangles.len() / 3;
+            println!("{detail:?} {design:?}: {triangles} triangles");
+            assert!(triangles <= if detail == Detail::BOARD { 1600 } else { 6000 }, "{design:?}: {triangles}");
         }
     }
 
     #[test]
     fn every_face_carries_its_pips_and_opposite_faces_make_seven() {
         for design in designs() {
-            let pips = die(16, design).pips.build();
+            let pips = die(Detail::BOARD, design).pips.build();
             for value in 1..=6 {
                 let up = Quat::from_rotation_arc(direction(value), Vec3::Y);
                 assert_eq!(pips_on_top(&pips, up), usize::from(value), "{design:?}");
@@ -316,7 +333,7 @@ mod tests {
 
     #[test]
     fn upright_shows_the_value_from_any_yaw() {
-        let pips = die(16, Design::default()).pips.build();
+        let pips = die(Detail::BOARD, Design::default()).pips.build();
         for value in 1..=6 {
             assert_eq!(top(upright(value)), value);
             for eighth in 0..8 {
@@ -337,8 +354,22 @@ mod tests {
     }
 
     #[test]
+    fn pips_lie_apart_on_the_flat_part_of_their_field() {
+        for Design { pip, pattern } in designs() {
+            let end = if pattern == Pattern::Plain { FLAT } else { FLAT - BORDER };
+            for (single, middle) in [(true, 0.0), (false, pip.spacing())] {
+                for step in 0_u8..32 {
+                    let place = middle + pip.rim(single, f32::from(step) / 32.0).x;
+                    let field = if single { -FIELD..FIELD } else { FIELD..end };
+                    assert!(field.contains(&place), "{pip:?} {pattern:?} reaches {place}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn faces_are_flat_and_edges_round() {
-        let Die { body, edges, .. } = die(16, Design::default());
+        let Die { body, edges, .. } = die(Detail::BOARD, Design::default());
         let slanted = |part: &Builder| part.normals.iter().filter(|n| n.iter().all(|v| v.abs() < 0.9999)).count();
         assert_eq!(slanted(&body), 0, "a face is lit as one plane");
         let ball = |(place, normal): (&[f32; 3], &[f32; 3])| (Vec3::from(*place) - Vec3::from(*normal) * ROUND).abs();

@@ -13,8 +13,9 @@ const STEPS: usize = 7;
 const ROUND: usize = 3;
 /// Steps of the lower cap, of which little is visible.
 const STEPS_BELOW: usize = 3;
-/// How far the dark line where the stone meets the board extends beyond its edge, and under it.
-const LINE: (f32, f32) = (0.055, 0.10);
+/// How far the dark line where the stone meets the board extends beyond its edge, and under it: so far that no board is
+/// seen between line and stone.
+const LINE: (f32, f32) = (0.047, 0.28);
 
 /// A lens round the origin: two caps of a sphere, and a round rim between them.
 #[must_use]

@@ -5,7 +5,7 @@
 //! shape.
 
 use super::blob::Blob;
-use super::looks::{AllLooks, Body, Looks, PieceLooks, PlayComponents};
+use super::looks::{AllLooks, Body, Looks, PieceLooks, PieceShape, PlayComponents};
 use crate::mesh::slabs;
 use crate::play::{EditedSetup, OnTable, Play};
 use crate::scene::board::{Board, centre};
@@ -50,8 +50,12 @@ struct ShapeMesh {
 impl ShapeMeshes {
     /// Makes the meshes of a game's looks.
     pub fn new(looks: &dyn PieceLooks, meshes: &mut Assets<Mesh>) -> Self {
-        let shapes = looks
-            .shapes()
+        Self::of(looks.shapes(), meshes)
+    }
+
+    /// Makes the meshes of these shapes.
+    pub fn of(shapes: Vec<PieceShape>, meshes: &mut Assets<Mesh>) -> Self {
+        let shapes = shapes
             .into_iter()
             .map(|shape| ShapeMesh {
                 outline: meshes.add(slabs::mesh(&shape.slabs())),

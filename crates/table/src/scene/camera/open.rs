@@ -81,6 +81,7 @@ fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
         mirrored: None,
         roots: false,
         lit: false,
+        translucent: false,
         shadow: false,
         reflected: false,
         blend: false,

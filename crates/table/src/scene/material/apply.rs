@@ -120,11 +120,12 @@ impl Materials<'_> {
     fn standard(&mut self, finish: Finish, room: &Room, bright: Brightness) -> MeshMaterial3d<StandardMaterial> {
         let picture = self.texture(finish, room);
         let surface = finish.surface(self.projector.0, room, *self.palette);
+        let made = standard(surface.brightened(bright.0), picture, finish.is_translucent());
         if bright != Brightness::default() {
-            return MeshMaterial3d(self.standards.add(standard(surface.brightened(bright.0), picture)));
+            return MeshMaterial3d(self.standards.add(made));
         }
-        let make = || self.standards.add(standard(surface, picture));
-        MeshMaterial3d(self.cache.full.entry((finish, room.id, false)).or_insert_with(make).clone())
+        let key = (finish, room.id, false);
+        MeshMaterial3d(self.cache.full.entry(key).or_insert_with(|| self.standards.add(made)).clone())
     }
 
     fn plain(
@@ -147,6 +148,7 @@ impl Materials<'_> {
             mirrored: Some(mirrored),
             roots: *self.preset != Preset::Full,
             lit: surface.lit,
+            translucent: finish.is_translucent(),
             shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
             reflected: reflected.is_some(),
             blend: surface.blend || reflected.is_some(),
@@ -189,7 +191,11 @@ fn apply_materials(
     }
 }
 
-fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMaterial {
+/// The share of the light that goes through what lets it in, and how thick that is, in cells.
+const THROUGH: f32 = 0.15;
+const THICK: f32 = 0.3;
+
+fn standard(surface: Surface, picture: Option<Handle<Image>>, is_translucent: bool) -> StandardMaterial {
     StandardMaterial {
         base_color: surface.colour.into(),
         base_color_texture: picture,
@@ -198,6 +204,8 @@ fn standard(surface: Surface, picture: Option<Handle<Image>>) -> StandardMateria
         clearcoat_perceptual_roughness: surface.coat.1,
         reflectance: surface.reflectance,
         metallic: surface.metallic,
+        diffuse_transmission: if is_translucent { THROUGH } else { 0.0 },
+        thickness: if is_translucent { THICK } else { 0.0 },
         unlit: !surface.lit,
         alpha_mode: if surface.blend { AlphaMode::Blend } else { AlphaMode::Opaque },
         ..default()

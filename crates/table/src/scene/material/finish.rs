@@ -159,8 +159,8 @@ impl Finish {
             Self::PaleJade => gloss(0xf0f8ec, 0.36, (0.14, 0.14), (0.04, 1.0)),
             Self::PaleEdge => gloss(0xfffaf0, 0.36, (0.14, 0.14), (0.04, 1.0)),
             Self::DarkEdge => dull(0x0c0a09, 0.60),
-            Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.0)),
-            Self::PipOnEbony => gloss(0xf4ead2, 0.35, (0.15, 0.15), (0.04, 0.6)),
+            Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.08)),
+            Self::PipOnEbony => gloss(0xf4ead2, 0.30, (0.20, 0.08), (0.05, 0.08)),
             Self::Holly => gloss(0xf3e7cd, 0.36, (0.11, 0.15), (0.04, 1.0)),
             Self::Grenadilla => gloss(0x151110, 0.24, (0.12, 0.11), (0.036, 1.0)),
             Self::Rosewood => gloss(0x5a2318, 0.32, (0.11, 0.15), (0.04, 1.0)),
@@ -222,6 +222,12 @@ impl Finish {
             Self::Cells(_) => 0.5,
             _ => 0.0,
         }
+    }
+
+    /// Whether light enters it and comes out again beside: light dice, shell and bone. Their shades are soft and warm.
+    #[must_use]
+    pub const fn is_translucent(self) -> bool {
+        matches!(self, Self::Ivory | Self::PaleEdge | Self::Jade | Self::PaleJade | Self::Shell | Self::Bone)
     }
 
     /// Whether it is blended and lies where the shadows of pieces fall.

@@ -61,6 +61,8 @@ pub struct Plain {
     pub roots: bool,
     /// Whether it is lit.
     pub lit: bool,
+    /// Whether light enters it, so that its shades are soft and warm.
+    pub translucent: bool,
     /// Whether it receives shadows from the shadow map.
     pub shadow: bool,
     /// Whether it is a reflection in the floor, lit as what stands above it.
@@ -78,6 +80,7 @@ pub struct PlainKey {
     textured: bool,
     roots: bool,
     lit: bool,
+    translucent: bool,
     shadow: bool,
     gloss: bool,
     reflected: bool,
@@ -89,6 +92,7 @@ impl From<&Plain> for PlainKey {
             textured: plain.picture.is_some(),
             roots: plain.roots,
             lit: plain.lit,
+            translucent: plain.translucent,
             shadow: plain.lit && plain.shadow,
             gloss: plain.lit && plain.gloss.x > 0.0 && plain.mirrored.is_some() && !plain.reflected,
             reflected: plain.reflected,
@@ -122,6 +126,7 @@ impl Material for Plain {
                 (key.textured, "PLAIN_TEXTURE"),
                 (key.roots, "PLAIN_ROOTS"),
                 (key.lit, "PLAIN_LIT"),
+                (key.translucent, "PLAIN_TRANSLUCENT"),
                 (key.shadow, "PLAIN_SHADOW"),
                 (key.gloss, "PLAIN_GLOSS"),
                 (key.reflected, "PLAIN_REFLECTED"),

@@ -36,6 +36,19 @@ fn reached(light: u32, at: vec3<f32>, n: vec3<f32>) -> f32 {
     return select(lit, 1.0, any(abs(p.xy) > vec2<f32>(1.0)) || p.z < 0.0 || p.z > 1.0);
 }
 
+// How much of the lamp's light a surface takes, the cosine of its angle to it being `facing`.
+#ifdef PLAIN_TRANSLUCENT
+// Light that enters and comes out again beside reaches a little beyond the edge of the shade, and is warm there.
+fn taken(facing: f32) -> vec3<f32> {
+    let round = max((facing + 0.18) / 1.18, 0.0);
+    return mix(vec3<f32>(1.0, 0.86, 0.68), vec3<f32>(1.0), smoothstep(0.0, 0.5, round)) * round;
+}
+#else
+fn taken(facing: f32) -> vec3<f32> {
+    return vec3<f32>(max(facing, 0.0));
+}
+#endif
+
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var c = plain.color;
@@ -63,20 +76,19 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let lamp = select(1u, 0u, lights.directional_lights[0].color.g > 0.0);
     let sun = lights.directional_lights[lamp].direction_to_light;
     let dome = lights.directional_lights[1u - lamp].direction_to_light;
-    let facing = max(dot(n, sun), 0.0);
     let shade = reached(lamp, in.world_position.xyz, n);
     let sky = 2.0 * max(dot(n, dome), 0.0) / ((dome.y + 0.5) * max(0.5 + 0.5 * n.y, 0.25))
         * reached(1u - lamp, in.world_position.xyz, n);
     // What comes from the lit board below is not of the sky: half of it on upright faces.
     let below = max(plain.gloss.w, 0.5 - 0.5 * n.y);
-    var rgb = c.rgb * (soft * mix(below, 1.0, sky) + room.lamp.rgb * facing * mix(plain.gloss.w, 1.0, shade));
+    var rgb = c.rgb * (soft * mix(below, 1.0, sky) + room.lamp.rgb * taken(dot(n, sun)) * mix(plain.gloss.w, 1.0, shade));
 #else
     var shade = 1.0;
 #ifdef PLAIN_SHADOW
     // Only on faces that point up: sides are dark enough, and this samples the map far less often.
     if n.y > 0.9 { shade = mix(plain.gloss.w, 1.0, reached(0u, in.world_position.xyz, n)); }
 #endif
-    var rgb = c.rgb * (soft + room.lamp.rgb * max(dot(n, room.sun.xyz), 0.0) * shade);
+    var rgb = c.rgb * (soft + room.lamp.rgb * taken(dot(n, room.sun.xyz)) * shade);
 #endif
 #ifdef PLAIN_GLOSS
 #ifdef VIEW_PROJECTION_ORTHOGRAPHIC
