@@ -9,12 +9,12 @@ pub fn golden(_: &[String]) -> Result<(), String> {
     Tests { package: "ludoteca-diagram", target: "diagram", name: "drawn_as_before", ..games }.update()
 }
 
-/// The pictures that tests compare with, and those on the shelf and on the rules cards.
+/// The pictures that tests compare with, those on the shelf and on the rules cards, and the title picture.
 pub fn pictures(arguments: &[String]) -> Result<(), String> {
     let driver =
         software_vulkan().ok_or("Software Vulkan (mesa-vulkan-drivers) is missing: pictures differ without it.")?;
     let chosen = arguments.first().map(String::as_str);
-    for name in chosen.map_or_else(|| vec!["pictures::", "shelf::", "components::"], |name| vec![name]) {
+    for name in chosen.map_or_else(|| vec!["pictures::", "shelf::", "title::", "components::"], |name| vec![name]) {
         let tests = Tests { package: "ludoteca", target: "table", name, release: true };
         tests.update_with(&[("VK_DRIVER_FILES", &driver), ("VK_ICD_FILENAMES", &driver)])?;
     }

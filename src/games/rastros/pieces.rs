@@ -67,7 +67,7 @@ fn stone() -> Vec<(Builder, Finish)> {
     let mut brass = ring;
     brass.append(&plan.bead(edge - 0.008, 0.014, top - 0.003, 0.012), Transform::IDENTITY);
     brass.append(&star(edge * 0.84, top), Transform::IDENTITY);
-    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::DarkEdge)]
+    vec![(body, Finish::Shell), (brass, Finish::Brass), (foot, Finish::Contact)]
 }
 
 /// A star of eight points, each a ridge with one flank towards the light and one away from it.

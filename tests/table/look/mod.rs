@@ -8,4 +8,5 @@ mod map;
 mod palette;
 pub mod pictures;
 mod shelf;
+mod title;
 mod words;

@@ -22,6 +22,8 @@ use ludoteca_table::play::TableAction;
 use ludoteca_table::play::{Asker, Hand, HoveredCell, Play};
 use ludoteca_table::scene::board::centre;
 use ludoteca_table::scene::camera::orbit::Orbit;
+use ludoteca_table::scene::camera::seat::OwnSeat;
+use ludoteca_table::scene::camera::{Subject, TableCameraSystems};
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::schedule::TableSystems;
@@ -50,6 +52,24 @@ const SHELF: &[(&str, &str)] = &[
     ),
     ("apocalypse", "n1pp1/p2P1/1Np2/P3n/1PP1N s 1:0 -"),
 ];
+/// The cells that the picture of a game on the shelf is about: a portrait of its pieces, the board being only the
+/// ground. All of the board where there are none.
+const PORTRAITS: &[(&str, &[&str])] = &[
+    ("horizon", &["e6", "d5", "f5"]),
+    ("horizons", &["g1", "h1", "i4"]),
+    ("semaforo", &["a1", "b2", "c1"]),
+    ("gatos-caes", &["b7", "c6"]),
+    ("produto", &["a2", "b5", "c4"]),
+    ("rastros", &["g5", "e5", "f4"]),
+    ("avanco", &["d4", "f4", "e3"]),
+    ("atari-go", &["d6", "f6", "d4"]),
+    ("sapiens", &["c2", "f4"]),
+    ("apocalypse", &["b3", "c3", "d4"]),
+];
+/// From how high it is seen, and with which field of view, in degrees; and how much of the board round these cells is
+/// seen, in cells.
+const PORTRAIT_SEAT: (f32, f32) = (26.0, 22.0);
+const ROUND: f32 = 0.35;
 /// The rooms in which games stand on the shelf; the others stand in the usual one.
 const ROOMS: &[(&str, &[&str])] =
     &[("patio", &["gatos-caes", "produto", "rastros"]), ("aula", &["semaforo", "avanco", "atari-go"])];
@@ -73,7 +93,7 @@ fn from_position(entry: &Entry, position: &str) -> Box<dyn Session> {
 }
 
 /// What the picture on the shelf shows.
-fn on_shelf(entry: &Entry) -> Box<dyn Session> {
+pub fn on_shelf(entry: &Entry) -> Box<dyn Session> {
     let chosen = SHELF.iter().find(|(id, _)| *id == entry.info.id);
     if let Some((_, position)) = chosen {
         return from_position(entry, position);
@@ -102,6 +122,14 @@ struct Scene {
     hovered: Option<Cell>,
     /// Of a large board only the part with these cells is shown; none: all of it.
     part: Vec<Cell>,
+    /// The cells that a portrait is about; none: it is no portrait.
+    portrait: Vec<Cell>,
+}
+
+impl Scene {
+    fn of_shelf(entry: &Entry) -> Self {
+        Self { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new(), portrait: Vec::new() }
+    }
 }
 
 /// A board of more cells is shown in part on cards.
@@ -132,7 +160,7 @@ fn on_card(entry: &Entry, picture: &CardPicture) -> Scene {
             Pick::Choice(_) => None,
         }));
     }
-    Scene { session, touched: hand.picks, hovered, part }
+    Scene { session, touched: hand.picks, hovered, part, portrait: Vec::new() }
 }
 
 /// The room of a game on the shelf.
@@ -143,7 +171,8 @@ fn room_of(entry: &Entry) -> &'static Room {
 
 /// Draws a game for its card, or, in a room, for those who choose: without marks, from a lower camera.
 fn draw(size: UVec2, entry: &'static Entry, scene: Scene, room: Option<&'static Room>) -> RgbaImage {
-    let Scene { session, touched, hovered, part: shown } = scene;
+    let Scene { session, touched, hovered, part: shown, portrait } = scene;
+    let still = !portrait.is_empty();
     let finer = if shown.is_empty() { FINER } else { 2 * FINER };
     let mut request = ShotRequest::new(size * finer, move |app| {
         let play = tables::open_play(app, &Games::all(), entry, session).expect("its table is built");
@@ -164,19 +193,50 @@ fn draw(size: UVec2, entry: &'static Entry, scene: Scene, room: Option<&'static 
         world.entity_mut(play).insert((HoveredCell(hovered), KeepsRoom(false)));
         if let Some(room) = room {
             app.insert_resource(ChosenRoom(room));
-            let low = |mut cameras: Query<&mut Orbit, Changed<Orbit>>| {
-                cameras.iter_mut().for_each(|mut orbit| (orbit.rise, orbit.zoom) = LOW);
-            };
-            app.add_systems(Update, low);
+            if portrait.is_empty() {
+                let low = |mut cameras: Query<&mut Orbit, Changed<Orbit>>| {
+                    cameras.iter_mut().for_each(|mut orbit| (orbit.rise, orbit.zoom) = LOW);
+                };
+                app.add_systems(Update, low);
+            } else {
+                look_at(app, entry, play, &portrait);
+            }
             // The pieces are shown, not what one could do with them.
             let bare = |mut plays: Query<&mut Marks>| plays.iter_mut().for_each(|mut marks| marks.0.clear());
             app.add_systems(Update, bare.after(TableSystems::Present));
         }
     });
-    (request.preset, request.frames) = (Some(Preset::Plain), 3);
+    (request.preset, request.still, request.frames) = (Some(Preset::Plain), still, 3);
     let shot = shoot(request).expect("a picture on software Vulkan");
     let large = if shown.is_empty() { shot.picture } else { part(&shot, entry.info.geometry, &shown) };
     resize(&large, size.x, size.y, FilterType::CatmullRom)
+}
+
+/// Looks at these cells from low down.
+fn look_at(app: &mut App, entry: &Entry, play: Entity, cells: &[Cell]) {
+    let middles: Vec<Vec3> = cells.iter().map(|cell| centre(entry.info.geometry, *cell)).collect();
+    let (low, high) = middles.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
+    let (middle, half) = ((low + high) / 2.0, (high - low) / 2.0 + 0.5 + ROUND);
+    let seat = OwnSeat { elevation: PORTRAIT_SEAT.0.to_radians(), field: PORTRAIT_SEAT.1.to_radians() };
+    app.world_mut().entity_mut(play).insert(seat);
+    app.add_systems(
+        PostUpdate,
+        (move |mut plays: Query<&mut Subject, With<OwnSeat>>, mut cameras: Query<&mut Orbit>| {
+            for mut subject in &mut plays {
+                let top = subject.top;
+                let corners = [(-1.0, 0.0), (1.0, 0.0), (-1.0, top), (1.0, top)];
+                let beside = corners.iter().flat_map(|(x, y)| [-1.0, 1.0].map(|z| vec3(x * half.x, *y, z * half.z)));
+                let beside: Vec<Vec3> = beside.collect();
+                if subject.beside != beside {
+                    subject.beside = beside;
+                }
+            }
+            for mut orbit in &mut cameras {
+                orbit.set_if_neq(Orbit { aside: vec2(middle.x, middle.z), ..default() });
+            }
+        })
+        .before(TableCameraSystems),
+    );
 }
 
 /// The part of a large board with the pieces and the marks.
@@ -203,7 +263,9 @@ fn kept(entry: &Entry, name: &str) -> PathBuf {
 #[test]
 fn every_game_has_its_picture_on_the_shelf() {
     for entry in built() {
-        let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
+        let cells = PORTRAITS.iter().find(|(id, _)| *id == entry.info.id).map_or(&[][..], |(_, cells)| cells);
+        let cell = |name: &&str| entry.info.geometry.parse(name).expect("a cell of the board");
+        let scene = Scene { portrait: cells.iter().map(cell).collect(), ..Scene::of_shelf(entry) };
         let picture = draw(ON_SHELF, entry, scene, Some(room_of(entry)));
         same_as_kept(&kept(entry, GamePictures::SHELF), &picture);
     }
@@ -213,8 +275,7 @@ fn every_game_has_its_picture_on_the_shelf() {
 fn every_room_has_its_picture() {
     let entry = built().into_iter().find(|entry| entry.info.id == IN_ROOMS).expect("its table is built");
     for room in Room::all() {
-        let scene = Scene { session: on_shelf(entry), touched: Vec::new(), hovered: None, part: Vec::new() };
-        let picture = draw(OF_ROOM, entry, scene, Some(room));
+        let picture = draw(OF_ROOM, entry, Scene::of_shelf(entry), Some(room));
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/rooms").join(room.id);
         same_as_kept(&folder.join("picture.jpg"), &picture);
     }

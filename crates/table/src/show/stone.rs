@@ -14,7 +14,7 @@ pub const HEIGHT: f32 = 0.26;
 #[must_use]
 pub fn stone(finishes: &[Finish], lies: bool) -> PieceShape {
     let body = Part { mesh: lens(RADIUS, HEIGHT).build(), finish: finishes.to_vec() };
-    let line = || Part { mesh: contact(RADIUS, HEIGHT).build(), finish: vec![Finish::DarkEdge] };
+    let line = || Part { mesh: contact(RADIUS, HEIGHT).build(), finish: vec![Finish::Contact] };
     PieceShape {
         parts: std::iter::once(body).chain(lies.then(line)).collect(),
         half_extents: Vec3A::new(RADIUS, HEIGHT / 2.0, RADIUS),

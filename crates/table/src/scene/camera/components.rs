@@ -36,7 +36,8 @@ pub(in crate::scene) const EXPOSURE: f32 = 9.95;
     Exposure { ev100: EXPOSURE },
     CameraMainTextureUsages = usages(),
     Msaa::Sample4,
-    ShadowFilteringMethod::Gaussian,
+    // One look-up; at rest the mean of many frames is soft anyway.
+    ShadowFilteringMethod::Hardware2x2,
     Place,
     RenderLayers = Place::Here.seen(),
 )]

@@ -82,6 +82,7 @@ fn screen(world: &mut World, table_camera: Entity, target: RenderTarget) {
         roots: false,
         lit: false,
         translucent: false,
+        sets_off: false,
         shadow: false,
         reflected: false,
         blend: false,

@@ -149,6 +149,7 @@ impl Materials<'_> {
             roots: *self.preset != Preset::Full,
             lit: surface.lit,
             translucent: finish.is_translucent(),
+            sets_off: finish.sets_off() && !self.projector.0,
             shadow: *self.preset == Preset::PlainShadow && reflected.is_none(),
             reflected: reflected.is_some(),
             blend: surface.blend || reflected.is_some(),
@@ -176,8 +177,8 @@ fn apply_materials(
         let room = in_room.map_or(shown.0, |it| it.0);
         let bright = bright.copied().unwrap_or_default();
         let mut entity = commands.entity(entity);
-        // The standard material knows no reflections.
-        if *materials.preset == Preset::Full && reflected.is_none() {
+        // The standard material knows neither reflections nor what is not shown at rest.
+        if *materials.preset == Preset::Full && reflected.is_none() && !finish.sets_off() {
             entity.insert(materials.standard(*finish, room, bright)).remove::<MeshMaterial3d<Plain>>();
         } else {
             let material = materials.plain((*finish, bright), room, reflected.copied());

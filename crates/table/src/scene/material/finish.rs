@@ -34,9 +34,11 @@ pub enum Finish {
     PaleJade,
     /// The edges of red dice, which do not stand out from dark wood by themselves.
     PaleEdge,
-    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice, the contact
-    /// of stones. Dull, since a bright reflection would hide them.
+    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice. Dull, since a
+    /// bright reflection would hide them.
     DarkEdge,
+    /// The dark line round a stone where it meets the board.
+    Contact,
     /// Pips on light dice.
     PipOnIvory,
     /// Pips on dark dice.
@@ -158,7 +160,7 @@ impl Finish {
             Self::Jade => gloss(0xa1d1b1, 0.36, (0.14, 0.14), (0.04, 1.0)),
             Self::PaleJade => gloss(0xf0f8ec, 0.36, (0.14, 0.14), (0.04, 1.0)),
             Self::PaleEdge => gloss(0xfffaf0, 0.36, (0.14, 0.14), (0.04, 1.0)),
-            Self::DarkEdge => dull(0x0c0a09, 0.60),
+            Self::DarkEdge | Self::Contact => dull(0x0c0a09, 0.60),
             Self::PipOnIvory => gloss(0x120e0d, 0.25, (0.25, 0.08), (0.05, 0.08)),
             Self::PipOnEbony => gloss(0xf4ead2, 0.30, (0.20, 0.08), (0.05, 0.08)),
             Self::Holly => gloss(0xf3e7cd, 0.36, (0.11, 0.15), (0.04, 1.0)),
@@ -228,6 +230,13 @@ impl Finish {
     #[must_use]
     pub const fn is_translucent(self) -> bool {
         matches!(self, Self::Ivory | Self::PaleEdge | Self::Jade | Self::PaleJade | Self::Shell | Self::Bone)
+    }
+
+    /// Whether it is a line that sets off a piece while there are no real shadows: not shown in pictures at rest from a
+    /// seat, where these do that.
+    #[must_use]
+    pub const fn sets_off(self) -> bool {
+        matches!(self, Self::Felt | Self::Contact)
     }
 
     /// Whether it is blended and lies where the shadows of pieces fall.

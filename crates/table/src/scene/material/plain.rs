@@ -63,6 +63,8 @@ pub struct Plain {
     pub lit: bool,
     /// Whether light enters it, so that its shades are soft and warm.
     pub translucent: bool,
+    /// Whether it is not shown in pictures at rest from a seat, see [`Finish::sets_off`](super::Finish::sets_off).
+    pub sets_off: bool,
     /// Whether it receives shadows from the shadow map.
     pub shadow: bool,
     /// Whether it is a reflection in the floor, lit as what stands above it.
@@ -81,6 +83,7 @@ pub struct PlainKey {
     roots: bool,
     lit: bool,
     translucent: bool,
+    sets_off: bool,
     shadow: bool,
     gloss: bool,
     reflected: bool,
@@ -93,6 +96,7 @@ impl From<&Plain> for PlainKey {
             roots: plain.roots,
             lit: plain.lit,
             translucent: plain.translucent,
+            sets_off: plain.sets_off,
             shadow: plain.lit && plain.shadow,
             gloss: plain.lit && plain.gloss.x > 0.0 && plain.mirrored.is_some() && !plain.reflected,
             reflected: plain.reflected,
@@ -131,6 +135,7 @@ impl Material for Plain {
                 (key.gloss, "PLAIN_GLOSS"),
                 (key.reflected, "PLAIN_REFLECTED"),
                 (refined && !key.reflected, "PLAIN_REFINED"),
+                (refined && key.sets_off, "PLAIN_SETS_OFF"),
             ] {
                 if wanted {
                     fragment.shader_defs.push(name.into());

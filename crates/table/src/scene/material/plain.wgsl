@@ -51,6 +51,11 @@ fn taken(facing: f32) -> vec3<f32> {
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+#ifdef PLAIN_SETS_OFF
+#ifndef VIEW_PROJECTION_ORTHOGRAPHIC
+    discard;
+#endif
+#endif
     var c = plain.color;
 #ifdef PLAIN_TEXTURE
     var t = textureSample(picture, picture_sampler, in.uv);
