@@ -1,13 +1,15 @@
 //! Key light, shadow map and environment of the presets that have them. The plain preset's light is in its shader; it
 //! has shadow maps only while its picture gets better at rest.
 
+use crate::scene::camera::redraw::Redraw;
 use crate::scene::camera::{Subject, TableCamera, TableCameraSystems};
 use crate::scene::quality::Preset;
 use crate::scene::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
 use bevy::{
+    ecs::entity::EntityHashMap,
     light::{
-        CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight,
-        PointLightShadowMap, SimulationLightSystems,
+        CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight,
+        GeneratedEnvironmentMapLight, PointLightShadowMap, SimulationLightSystems,
     },
     prelude::*,
 };
@@ -50,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SampledLight>()
         .add_systems(
             PostUpdate,
-            (spawn_key_light.run_if(changed), set_environment, fit_shadow_map)
+            (spawn_key_light.run_if(changed), (keep_environment, set_environment).chain(), fit_shadow_map)
                 .chain()
                 .after(TableCameraSystems)
                 .after(RoomSystems),
@@ -166,6 +168,26 @@ fn set_environment(
                 intensity: 1187.0,
                 ..default()
             });
+        }
+    }
+}
+
+/// For how many frames without anything to compile an environment map is asked for: its source arrives in one of them.
+const FILTERED: u8 = 8;
+
+/// Keeps an environment map once it is there. As long as it is asked for, Bevy filters it anew in each frame, which
+/// takes as long as the table itself.
+fn keep_environment(
+    mut commands: Commands,
+    cameras: Query<(Entity, &Redraw), (With<GeneratedEnvironmentMapLight>, With<EnvironmentMapLight>)>,
+    mut asked: Local<EntityHashMap<u8>>,
+) {
+    asked.retain(|camera, _| cameras.contains(*camera));
+    for (camera, redraw) in &cameras {
+        let frames = asked.entry(camera).or_default();
+        *frames += u8::from(!redraw.is_compiling());
+        if *frames > FILTERED {
+            commands.entity(camera).remove::<GeneratedEnvironmentMapLight>();
         }
     }
 }

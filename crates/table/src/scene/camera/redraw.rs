@@ -96,6 +96,12 @@ impl Redraw {
         !self.wanted && !self.owed && self.again == 0 && !self.compiling.get()
     }
 
+    /// Whether pipelines were still being compiled when the last frame was drawn: it may lack something.
+    #[must_use]
+    pub fn is_compiling(&self) -> bool {
+        self.compiling.get()
+    }
+
     /// Whether this frame is drawn by the camera's kept layer instead of the camera itself.
     #[must_use]
     pub const fn draws_by_layer(&self) -> bool {
