@@ -22,6 +22,7 @@ pub mod stone;
 pub mod taken;
 pub mod voice;
 pub mod win;
+pub mod winners;
 
 use bevy::app::App;
 

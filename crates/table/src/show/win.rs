@@ -8,6 +8,7 @@ use super::animation::contact::won_at;
 use super::animation::player::{MovesShown, Showing, Skip};
 use super::animation::pose::ease;
 use super::pieces::{Bodies, OnCell};
+use super::winners::winners;
 use crate::play::{Play, PlayEvent, TableEvent};
 use crate::scene::camera::{LooksAt, TableCamera};
 use crate::scene::dim::RoomBrightness;
@@ -16,8 +17,8 @@ use crate::scene::projector::Projector;
 use crate::schedule::TableSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_rules::session::{PlayView, SessionChange};
-use ludoteca_rules::{Cell, Outcome, Seat, Winner};
+use ludoteca_rules::Cell;
+use ludoteca_rules::session::SessionChange;
 
 /// How much light is left of the room, and how much of it the pieces that have won get.
 const ROOM: f32 = 0.4;
@@ -63,30 +64,6 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Play, WinLight>();
     app.add_systems(Update, (notice, fade).chain().after(MovesShown).in_set(TableSystems::Present));
     app.add_systems(PostUpdate, light.before(MaterialsApplied));
-}
-
-/// The cells of the pieces that have won the game by the move that led here: those that decided it and do not belong to
-/// the loser.
-#[must_use]
-pub fn winners(view: &dyn PlayView) -> Vec<Cell> {
-    let Some(Outcome { winner: Winner::Side(winner), cells, .. }) = view.outcome() else { return Vec::new() };
-    let standing = view.standing();
-    let belongs = |cell: &Cell| {
-        let piece = standing.iter().find(|standing| standing.cell == *cell);
-        piece.is_some_and(|standing| standing.piece.side.is_none_or(|side| side == winner))
-    };
-    cells.into_iter().filter(belongs).collect()
-}
-
-/// Whether the winning pieces rise: not where the computer has won against a person.
-#[must_use]
-pub fn rises(view: &dyn PlayView) -> bool {
-    let Some(Outcome { winner: Winner::Side(side), .. }) = view.outcome() else { return false };
-    let person = |seat: Seat| {
-        view.header().controllers.get(usize::from(seat.0)).is_none_or(|controller| controller.level().is_none())
-    };
-    let won = view.sides().get(usize::from(side.0)).is_some_and(|side| side.seats.iter().any(person));
-    won || !(0..view.seats()).map(Seat).any(person)
 }
 
 /// Begins with a move that wins, and ends with whatever comes after it.

@@ -34,8 +34,8 @@ pub enum Finish {
     PaleJade,
     /// The edges of red dice, which do not stand out from dark wood by themselves.
     PaleEdge,
-    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice. Dull, since a
-    /// bright reflection would hide them.
+    /// Dark lines that set off what does not stand out from light wood by itself: the edges of green dice. Dull, since
+    /// a bright reflection would hide them.
     DarkEdge,
     /// The dark line round a stone where it meets the board.
     Contact,

@@ -8,7 +8,7 @@ use crate::scene::camera::{ChosenPlace, ReadingSide};
 use crate::show::pieces::Pieces;
 use crate::show::rows;
 use crate::show::taken::{Capture, Captures, captures};
-use crate::show::win;
+use crate::show::winners;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::session::{NodeId, PlayView, SessionChange};
@@ -62,8 +62,8 @@ pub(super) fn begin(
                 if let Some((cell, point)) = over.0 {
                     script.from_above(cell, point.into());
                 }
-                if win::rises(view) {
-                    script.win(geometry, &win::winners(view));
+                if winners::rises(view) {
+                    script.win(geometry, &winners::winners(view));
                 }
                 showing.show(script, cursor, false);
             }

@@ -1,5 +1,5 @@
-//! Light on a cell for a moment: where a piece is captured, and twice under a piece that is threatened. Only a move that
-//! is played brings it, or played again, no jump.
+//! Light on a cell for a moment: where a piece is captured, and twice under a piece that is threatened. Only a move
+//! that is played brings it, or played again, no jump.
 
 use crate::mesh::{Builder, raise};
 use crate::play::{OnTable, Play, PlayEvent, TableEvent};
