@@ -29,8 +29,9 @@ pub struct Ground(pub f32);
 
 /// Height of the shadows above the board.
 const HEIGHT: f32 = 0.003;
-/// Each lies a little higher than others, so that it is always the same one that is blended over the other.
-const LAYERS: (u32, f32) = (64, 2e-5);
+/// Each lies a little higher than others, so that it is always the same one that is blended over the other; and all lie
+/// below the dark lines round stones, or chance would decide which of these it falls on.
+const LAYERS: (u32, f32) = (64, 5e-6);
 /// Lift at which the shadow is at its faintest.
 const HIGH: f32 = 1.2;
 
