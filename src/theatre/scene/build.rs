@@ -108,7 +108,7 @@ impl Stage<'_, '_, '_> {
     fn turntable(&mut self, middle: Vec3, arrows: usize) {
         self.put(Reflects, shapes::rim(), Finish::Brass, middle);
         let disc = self.part(shapes::disc(), Finish::Frame(Stuff::DARK_WOOD), Vec3::ZERO);
-        let dial = self.part(shapes::dial(), Finish::Inlay, Vec3::Y * 0.004);
+        let dial = self.part(shapes::dial(), Finish::Inlay, Vec3::Y * 0.002);
         let brass = self.part(shapes::arrow(ARROW.0, ARROW.1), Finish::Inlay, Vec3::Y * 0.006);
         let light = self.part(shapes::arrow(ARROW.0, ARROW.1), Finish::Light(Ink::Amber), Vec3::Y * 0.009);
         let turning = (Turning, Transform::from_translation(middle), Visibility::default(), ChildOf(self.stage));
