@@ -115,6 +115,9 @@ fn a_projector_shows_no_dark_room_but_what_has_won_is_lit() {
     table.play(WINS);
     table.frames(LIGHT);
     assert_eq!(light(&mut table), (1.0, named(&["b2", "c2", "d2"]), 1.6));
+    table.app.insert_resource(Projector(false));
+    table.frames(2);
+    assert_eq!(light(&mut table), (0.4, named(&["b2", "c2", "d2"]), 4.0), "as soon as it is no projector any more");
 }
 
 #[test]

@@ -135,7 +135,7 @@ fn light(
         let shown = plays.get(looks_at.0).map_or(1.0, |(_, light)| light.brightness(!projector.0).0);
         room.set_if_neq(RoomBrightness(shown));
     }
-    for (play, light) in plays.iter().filter(|(_, light)| light.is_changed()) {
+    for (play, light) in plays.iter().filter(|(_, light)| light.is_changed() || projector.is_changed()) {
         let (room, winners) = light.brightness(!projector.0);
         for (on, bodies, _) in pieces.iter().filter(|(.., of)| of.parent() == play) {
             let wanted = if light.cells.contains(&on.0) { winners / room } else { 1.0 };
