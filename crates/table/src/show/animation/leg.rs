@@ -21,8 +21,8 @@ pub struct Laying {
     pub at: Vec3A,
     /// The pieces near its way.
     pub over: Vec<Piece>,
-    /// The piece that takes its place, and those over which it comes.
-    pub under: Option<(Piece, Vec<Piece>)>,
+    /// The legs of the pieces that travel at the same time.
+    pub under: Vec<Leg>,
     /// The direction in which it is struck, of length 1; `None` if nothing strikes it.
     pub struck: Option<Vec3A>,
 }

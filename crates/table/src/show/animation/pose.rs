@@ -64,8 +64,7 @@ pub fn pose(looks: &dyn PieceLooks, leg: &Leg, t: f32) -> Option<Pose> {
         Leg::Travel { piece, becomes, way, over, beneath, prey } => {
             let (part, now) = (part_travelled(leg, t), t);
             let t = if *prey == Prey::Awaited { phase(t, WAIT, 1.0) } else { t };
-            let clear = |piece: &Piece| looks.top(*piece) + ROOM;
-            let lift = over.iter().map(clear).fold(LOW, f32::max) + beneath.iter().flatten().map(clear).sum::<f32>();
+            let lift = lift(looks, over, beneath.as_deref());
             let (up, down) = (if flies(leg) { 0.3 } else { 0.15 }, landing(leg));
             // What passes above another piece rises at once, also where it waits before it starts.
             let rising = if beneath.is_some() { now } else { t };
@@ -169,14 +168,20 @@ fn part_travelled(leg: &Leg, t: f32) -> f32 {
     }
 }
 
+/// How high a piece travels over these pieces, and above those that travel beneath it.
+fn lift(looks: &dyn PieceLooks, over: &[Piece], beneath: Option<&[Piece]>) -> f32 {
+    let clear = |piece: &Piece| looks.top(*piece) + ROOM;
+    over.iter().map(clear).fold(LOW, f32::max) + beneath.into_iter().flatten().map(clear).sum::<f32>()
+}
+
 /// A captured piece on its way beside the board, smaller when it lies there.
 fn carried(looks: &dyn PieceLooks, piece: Piece, at: Vec3A, laid: &Laying, t: f32) -> Pose {
-    let tops = |pieces: &[Piece]| pieces.iter().map(|piece| looks.top(*piece)).fold(0.0, f32::max);
-    let beneath = laid.under.as_ref().map_or(0.0, |(mover, over)| {
-        let lift = if over.is_empty() { LOW } else { tops(over) + ROOM };
-        lift + looks.top(*mover)
-    });
-    let clear = tops(&laid.over).max(beneath) + ROOM;
+    let head = |leg: &Leg| match leg {
+        Leg::Travel { piece, over, beneath, .. } => lift(looks, over, beneath.as_deref()) + looks.top(*piece),
+        _ => 0.0,
+    };
+    let heads = laid.over.iter().map(|piece| looks.top(*piece)).chain(laid.under.iter().map(head));
+    let clear = heads.fold(0.0, f32::max) + ROOM;
     // After the blow all stands still for a moment.
     let (from, up, away) = if laid.struck.is_some() { (STRIKE + 0.04, FREE, FREE - 0.06) } else { (0.0, AWAY, AWAY) };
     let over = ease(phase(t, away, 0.85));

@@ -122,18 +122,19 @@ impl Script {
             let at = *at;
             let crowd = self.standing(beat);
             let over = passed(&[at, point], &crowd);
-            let travelling =
-                self.tracks.iter().filter(|track| matches!(track.legs.get(beat), Some(Leg::Travel { .. }))).count();
-            let mut carried = Laying { at: point, over, under: None, struck: None };
+            let travels = |leg: &&Leg| matches!(leg, Leg::Travel { .. });
+            let under: Vec<Leg> =
+                self.tracks.iter().filter_map(|track| track.legs.get(beat)).filter(travels).cloned().collect();
+            let only = under.len() == 1;
+            let mut carried = Laying { at: point, over, under, struck: None };
             for leg in self.tracks.iter_mut().filter_map(|track| track.legs.get_mut(beat)) {
-                let Leg::Travel { piece, way, over, beneath, prey, .. } = leg else { continue };
+                let Leg::Travel { way, over, beneath, prey, .. } = leg else { continue };
                 if way.last() != Some(&at) {
                     continue;
                 }
-                carried.under = Some((*piece, over.clone()));
                 let ahead = at - way[way.len().saturating_sub(2)];
                 // Where others move at the same time, or it comes over others, it waits.
-                let alone = travelling == 1 && over.is_empty() && beneath.is_none();
+                let alone = only && over.is_empty() && beneath.is_none();
                 if alone && *prey == Prey::Awaited && ahead != Vec3A::ZERO {
                     *prey = Prey::Struck;
                     carried.struck = Some(ahead.normalize());
