@@ -2,7 +2,6 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -12,9 +11,13 @@ fn root() -> PathBuf {
 
 /// Makes a program of these shell commands.
 fn program(folder: &Path, name: &str, commands: &str) {
-    let path = folder.join(name);
-    fs::write(&path, format!("#!/bin/sh\n{commands}\n")).expect("it can be written");
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("it can be made a program");
+    // Another process writes it: a process that a test beside this one starts meanwhile would inherit the open file,
+    // and what is open for writing cannot be executed.
+    let written = Command::new("sh")
+        .args(["-c", r#"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod 755 "$1""#, "sh"])
+        .args([folder.join(name).as_os_str(), commands.as_ref()])
+        .status();
+    assert!(written.is_ok_and(|status| status.success()), "{name} cannot be written");
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -62,7 +65,8 @@ fn handed_out(folder: &Path) {
     fs::create_dir(folder.join("bin")).expect("there is room");
     program(&folder.join("bin"), "ludoteca", "echo it runs");
     fs::copy(root().join("packaging/ludoteca.desktop"), applications.join("ludoteca.desktop")).expect("it is there");
-    fs::copy(root().join("packaging/install.sh"), folder.join("install.sh")).expect("it is there");
+    let copied = Command::new("cp").arg(root().join("packaging/install.sh")).arg(folder).status();
+    assert!(copied.is_ok_and(|status| status.success()), "install.sh cannot be copied");
 }
 
 #[test]
