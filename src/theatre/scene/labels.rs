@@ -105,13 +105,14 @@ fn beside(side: Vec3, eye: &GlobalTransform) -> Vec3 {
     }
 }
 
-/// Where the words of a side stand, outside the outline: above on the left, at the right, or below on the left.
+/// Where the words of a side stand, outside the outline: above on the left, at the right below the arm of the net that
+/// hangs there, or below on the left.
 fn beyond(outline: Rect, from: Vec2, side: Vec3) -> Vec2 {
     let away = AWAY * outline.height();
     match () {
         () if side.y > 0.5 => Vec2::new(from.x - 0.5 * away, outline.min.y - 0.9 * away),
         () if side.y < -0.5 => Vec2::new(outline.min.x - 1.1 * away, outline.max.y - 2.0 * away),
-        () => Vec2::new(outline.max.x + 0.9 * away, from.y - 0.7 * away),
+        () => Vec2::new(outline.max.x + 0.8 * away, from.y + away),
     }
 }
 

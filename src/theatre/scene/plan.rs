@@ -7,8 +7,10 @@ use bevy::math::{Quat, Vec2, Vec3};
 use ludoteca_table::mesh::{raise, rectangle, regular};
 use ludoteca_table::scene::camera::seat::OwnSeat;
 
-/// Distance between the disc and what is beside it.
+/// Distance between the disc and a board beside it.
 const GAP: f32 = 0.30;
+/// How far a net reaches over the edge of the disc: its arms hang above it.
+const OVER: f32 = 0.70;
 /// How far the net hangs above the floor, and behind the middle of the disc.
 const HANGS: f32 = 0.16;
 const BEHIND: f32 = 0.25;
@@ -39,7 +41,7 @@ impl Plan {
         let sloped = |p: Vec2| Quat::from_rotation_x(SLOPE) * raise(p * FACE, 0.0);
         let lowest = sloped(Vec2::Y * high.y).y;
         let middle = (low + high) / 2.0;
-        let mut plan = Self::new((high.x - low.x) * FACE, height, LOW);
+        let mut plan = Self::new((high.x - low.x) * FACE, -OVER, height, LOW);
         let x = plan.beside.x - middle.x * FACE;
         plan.beside = Vec3::new(x, HANGS - DEPTH - lowest, -BEHIND - sloped(middle).z);
         let corners = rectangle((high - low) / 2.0).into_iter().map(|p| plan.beside + sloped(middle + p));
@@ -50,7 +52,7 @@ impl Plan {
     /// With a board of this half size beside the turntable.
     pub fn with_board(half: Vec2, height: f32) -> Self {
         // Two pieces may stand on each other.
-        let mut plan = Self::new(2.0 * half.x, 2.0 * height, HIGH);
+        let mut plan = Self::new(2.0 * half.x, GAP, 2.0 * height, HIGH);
         let corners: Vec<Vec2> = rectangle(half).into_iter().map(|p| Vec2::X * plan.beside.x + p).collect();
         plan.points.extend(corners.iter().map(|p| raise(*p, 0.4)));
         plan.points.extend(corners.iter().map(|p| raise(*p, -DEPTH)));
@@ -58,9 +60,9 @@ impl Plan {
         plan
     }
 
-    /// Turntable on the left; on the right something of this width. Centred as a whole.
-    fn new(width: f32, height: f32, elevation: f32) -> Self {
-        let gap = if width > 0.0 { GAP } else { 0.0 };
+    /// Turntable on the left; on the right something of this width, so far from it. Centred as a whole.
+    fn new(width: f32, gap: f32, height: f32, elevation: f32) -> Self {
+        let gap = if width > 0.0 { gap } else { 0.0 };
         let whole = WHOLE + (width + gap) / 2.0;
         let turntable = Vec2::X * (WHOLE - whole);
         let disc: Vec<Vec2> = regular(48, WHOLE, 0.0).into_iter().map(|p| turntable + p).collect();

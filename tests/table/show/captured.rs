@@ -12,6 +12,7 @@ use ludoteca_table::scene::board::Board;
 use ludoteca_table::scene::board::layout;
 use ludoteca_table::scene::camera::View;
 use ludoteca_table::show::beside::captured::CapturedPiece;
+use ludoteca_table::show::beside::tray::Tray;
 use ludoteca_table::show::pieces::LeavingBoard;
 
 const GAMES: [&str; 3] = ["avanco", "sapiens", "horizon"];
@@ -24,6 +25,22 @@ fn laid(table: &mut TestTable) -> Vec<usize> {
         counts[usize::from(piece.by.0)] += piece.count;
     }
     counts
+}
+
+/// The middle and the half size of every tray.
+fn trays(table: &mut TestTable) -> Vec<(Vec3, Vec2)> {
+    let world = table.app.world_mut();
+    let mut parts = world.query::<(&Tray, &Transform)>();
+    parts.iter(world).map(|(tray, at)| (at.translation, tray.half)).collect()
+}
+
+#[test]
+fn trays_wait_where_pieces_are_captured_and_nowhere_else() {
+    for (game, expected) in [("avanco", 2), ("horizons", 2), ("sapiens", 2), ("rastros", 0), ("semaforo", 0)] {
+        let mut table = TestTable::new(game, None, f32::INFINITY);
+        table.frames(3);
+        assert_eq!(trays(&mut table).len(), expected, "{game}");
+    }
 }
 
 /// A game with more than six captures: its orders, and how many pieces each of two sides has taken after each.
@@ -158,6 +175,11 @@ fn the_rows_are_whole_in_the_picture_beside_the_board_and_cannot_be_clicked() {
             let mut pieces = world.query_filtered::<&Transform, With<CapturedPiece>>();
             let places: Vec<Vec3> = pieces.iter(world).map(|place| place.translation).collect();
             assert!(places.len() > 3, "{game}");
+            let trays = trays(&mut table);
+            for at in &places {
+                let lies = |(middle, half): &&(Vec3, Vec2)| ((*at - middle).xz().abs() + 0.2).cmple(*half).all();
+                assert_eq!(trays.iter().filter(lies).count(), 1, "{game} {view:?}: {at} in {trays:?}");
+            }
             for at in places {
                 assert!(
                     at.x.abs() - 0.28 > half.x || at.z.abs() - 0.28 > half.y,

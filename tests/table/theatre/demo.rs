@@ -18,7 +18,7 @@ use ludoteca::games::Games;
 use ludoteca::theatre;
 use ludoteca::theatre::looks::TheatreLooks;
 use ludoteca::theatre::pose::Feet;
-use ludoteca::theatre::scene::{Arrow, ShownBody, TopFace};
+use ludoteca::theatre::scene::{Arrow, Foot, ShownBody, TopFace};
 use ludoteca::theatre::{Demo, pose};
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
@@ -29,7 +29,7 @@ use ludoteca_table::scene::material::{Finish, Reflected};
 use ludoteca_table::scene::quality::Preset;
 use ludoteca_table::touch::camera_plugin;
 use ludoteca_words::{Language, Words};
-use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, sync::Arc};
+use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, iter, sync::Arc};
 
 /// The looks of Sapiens, as its plugin gives them.
 fn looks() -> Arc<dyn TheatreLooks> {
@@ -345,6 +345,12 @@ fn nothing_is_drawn_while_it_is_paused() {
     assert_eq!(run(&mut stage, 20), 0);
 }
 
+/// Whether this is a part of the large piece.
+fn stands_on_foot(world: &World, part: Entity) -> bool {
+    iter::successors(Some(part), |part| world.get::<ChildOf>(*part).map(ChildOf::parent))
+        .any(|part| world.get::<Foot>(part).is_some())
+}
+
 #[test]
 fn everything_is_in_the_picture_and_above_the_panel() {
     for size in [UVec2::new(1280, 720), UVec2::new(1024, 768), UVec2::new(1920, 1080), UVec2::new(800, 900)] {
@@ -355,18 +361,23 @@ fn everything_is_in_the_picture_and_above_the_panel() {
         let free = world.query::<&FreeArea>().single(world).expect("one camera").0.expect("room for the panel");
         assert_eq!((free.max.y / size.y as f32 * 100.0).round(), 85.0);
         let sight = shot::sight(world).expect("a table camera");
-        let mut parts = world.query_filtered::<(&Finish, &Mesh3d, &GlobalTransform), Without<Reflected>>();
+        let mut parts = world.query_filtered::<(Entity, &Finish, &Mesh3d, &GlobalTransform), Without<Reflected>>();
         let meshes = world.resource::<Assets<Mesh>>();
-        let mut box_of_all = Rect::EMPTY;
-        for (finish, mesh, place) in parts.iter(world) {
+        let [mut box_of_all, mut box_of_die] = [Rect::EMPTY; 2];
+        for (part, finish, mesh, place) in parts.iter(world) {
             if matches!(finish, Finish::Shadow(_)) {
                 continue;
             }
             for corner in pose::positions(meshes.get(&mesh.0).expect("its mesh")) {
                 let pixel = sight.pixel(place.transform_point(corner.into())).expect("in front of the camera");
                 box_of_all = box_of_all.union_point(pixel);
+                if stands_on_foot(world, part) {
+                    box_of_die = box_of_die.union_point(pixel);
+                }
             }
         }
+        let share = box_of_die.height() / size.y as f32;
+        assert!(share > 0.4 || size.x < size.y, "{size}: the die fills {share} of the height");
         assert!(free.contains(box_of_all.min) && free.contains(box_of_all.max), "{size}: {box_of_all:?} in {free:?}");
         let filled = box_of_all.size() / free.size();
         assert!(filled.max_element() > 0.88, "{size}: it fills only {filled}");

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         beside::roll::plugin,
         beside::bowls::plugin,
         beside::offer::plugin,
-        beside::captured::plugin,
+        (beside::captured::plugin, beside::tray::plugin),
         flat::annotation::plugin,
         (flat::corners::plugin, flat::flash::plugin),
         flat::indicate::plugin,

@@ -11,6 +11,8 @@ use ludoteca_rules::{Piece, Side};
 
 /// Size of a captured piece, of 1.
 pub const SCALE: f32 = 0.56;
+/// Height of the floor of a tray above the table.
+pub const FLOOR: f32 = 0.016;
 /// Distance from the board to the row: from the seat the board hides the table right behind it.
 const GAP: f32 = 0.28;
 /// From one piece to the next, and from one kind to the next in addition.
@@ -47,6 +49,18 @@ fn out(half: f32) -> f32 {
     half + GAP + SCALE / 2.0
 }
 
+/// The middles of the two trays in which the rows of a place lie, and half the width and depth of each.
+#[must_use]
+pub fn trays(board: &Board, place: usize) -> ([Vec3; 2], Vec2) {
+    let half = half(board);
+    let (way, far) = if place == ENDS {
+        (Vec3::Z * out(half.y), Vec2::new(half.x, SCALE / 2.0))
+    } else {
+        (Vec3::X * out(half.x), Vec2::new(SCALE / 2.0, half.y))
+    };
+    ([way, -way].map(|middle| middle - Vec3::Y * DEPTH), far)
+}
+
 /// The points that must fit into the picture, for each of the two places.
 #[must_use]
 pub fn places(board: &Board) -> Vec<Vec<Vec3>> {
@@ -75,7 +89,7 @@ fn row(board: &Board, place: usize, (side, sides): (Side, usize), near: f32) -> 
     };
     let share = if sides > 2 { 0.5 } else { 1.0 };
     if place != ENDS {
-        let start = Vec3::new(corner.x * out(half.x), -DEPTH, corner.y * half.y);
+        let start = Vec3::new(corner.x * out(half.x), FLOOR - DEPTH, corner.y * half.y);
         return Row { start, way: Vec3::NEG_Z * corner.y * 2.0 * half.y * share };
     }
     // Whoever sits at a side of the board reads the rows there from far to near.
@@ -83,7 +97,7 @@ fn row(board: &Board, place: usize, (side, sides): (Side, usize), near: f32) -> 
     let middle = if sides > 2 { corner.x * half.x / 2.0 } else { 0.0 };
     let z = corner.y * out(half.y);
     Row {
-        start: Vec3::new(middle - reading * half.x * share, -DEPTH, z),
+        start: Vec3::new(middle - reading * half.x * share, FLOOR - DEPTH, z),
         way: Vec3::X * reading * 2.0 * half.x * share,
     }
 }

@@ -1,6 +1,7 @@
 //! What a board is made of, as a game chooses it. Data only.
 
-use crate::scene::material::{Gloss, Stuff};
+use crate::scene::assets::Texture;
+use crate::scene::material::{Finish, Gloss, Stuff};
 
 /// Colours of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,15 @@ impl Style {
         inlaid: &[],
         mat: None,
     };
+
+    /// The leather of the mat under it.
+    #[must_use]
+    pub const fn leather(&self) -> Finish {
+        match self.mat {
+            Some([leather, _]) => Finish::Cells(Stuff::of(Texture::Leather, leather, Gloss::Dull)),
+            None => Finish::Mat,
+        }
+    }
 
     /// What is painted, sewn or built in the colour of the letters.
     #[must_use]

@@ -6,8 +6,7 @@
 
 pub mod shapes;
 
-use super::assets::Texture;
-use super::board::{Board, BoardMeshSystems};
+use super::board::{Board, BoardMeshSystems, Style};
 use super::camera::{Subject, TableCameraSystems};
 use super::material::{Finish, Gloss, InRoom, MaterialsApplied, Stuff};
 use super::room::{OtherRoom, Place, Room, RoomSystems, ShownRoom};
@@ -67,17 +66,17 @@ fn furnish(
                 None if room.backdrop.is_some() => Vec::new(),
                 None => vec![shapes::ground(&hidden, 4.0 * half, -subject.depth)],
             };
-            let built = built.into_iter().map(|part| dressed(part, board.and_then(|board| board.style.mat))).collect();
+            let built = built.into_iter().map(|part| dressed(part, board.map(|board| &board.style))).collect();
             build(&mut commands, &mut meshes, entity, (place, room), half, built);
         }
     }
 }
 
 /// The part in the colours of the mat that goes with a board, if it has one.
-fn dressed(part: Part, mat: Option<[u32; 2]>) -> Part {
-    let finish = match (part.finish, mat) {
-        (Finish::Mat, Some([leather, _])) => Finish::Cells(Stuff::of(Texture::Leather, leather, Gloss::Dull)),
-        (Finish::MatEdge, Some([_, edge])) => Finish::Cells(Stuff::even(edge, Gloss::Dull)),
+fn dressed(part: Part, style: Option<&Style>) -> Part {
+    let finish = match (part.finish, style) {
+        (Finish::Mat, Some(style)) => style.leather(),
+        (Finish::MatEdge, Some(Style { mat: Some([_, edge]), .. })) => Finish::Cells(Stuff::even(*edge, Gloss::Dull)),
         (other, _) => other,
     };
     Part { finish, ..part }

@@ -14,7 +14,7 @@ use crate::show::animation::player::{MovesShown, Showing};
 use crate::show::blob::Ground;
 use crate::show::looks::Looks;
 use crate::show::pieces::ShapeMeshes;
-use crate::show::rows::{self, RowItem, SCALE};
+use crate::show::rows::{self, FLOOR, RowItem, SCALE};
 use crate::show::taken::{Capture, Captures};
 use bevy::prelude::*;
 use ludoteca_rules::{Piece, Side};
@@ -117,7 +117,7 @@ fn lay(
                     let bodies = looks.0.rest(piece);
                     let place = Transform::from_translation(at).with_scale(Vec3::splat(SCALE));
                     let shadow = shapes.blob(&bodies).scaled(SCALE);
-                    let laid = (BesideBoard, CapturedPiece { by, piece, count }, shadow, Ground(-DEPTH));
+                    let laid = (BesideBoard, CapturedPiece { by, piece, count }, shadow, Ground(FLOOR - DEPTH));
                     commands.spawn((laid, place, Visibility::default(), ChildOf(play))).with_children(|whole| {
                         bodies.iter().for_each(|body| shapes.lay(whole, body, piece.side, false));
                     });

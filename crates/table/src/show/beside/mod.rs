@@ -1,4 +1,4 @@
-//! What lies beside the board: captured pieces, bowls, offers and the dice of the opening.
+//! What lies beside the board: captured pieces in their trays, bowls, offers and the dice of the opening.
 //!
 //! Start with [`captured`].
 
@@ -6,3 +6,4 @@ pub mod bowls;
 pub mod captured;
 pub mod offer;
 pub mod roll;
+pub mod tray;
