@@ -4,6 +4,7 @@
 #                         asks before; without a terminal it stops, unless $agreed is yes or the environment has CI
 #   need_cargo            checks that cargo is there and new enough
 #   need_tool NAME VERSION [FEATURES]     builds a tool of cargo that is missing, in the user's cache, and lets cargo find it
+#   need_target TARGET     fetches the standard library for another system, by rustup
 #   target_folder         prints where the build lies: in the user's cache, so that a second run is short
 
 if [ -z "${HOME:-}" ]; then
@@ -84,4 +85,13 @@ need_tool() {
     esac
     echo "$1 $2 is missing: cargo builds it now." >&2
     CARGO_TARGET_DIR=$(target_folder)/tools cargo install --locked --root "$tools" "$1" --version "$2" ${3:+--features "$3"} >&2
+}
+
+need_target() {
+    [ -d "$(rustc --print sysroot)/lib/rustlib/$1" ] && return 0
+    if ! command -v rustup >/dev/null 2>&1; then
+        echo "Rust lacks the target $1, and there is no rustup that could fetch it: see https://rustup.rs." >&2
+        exit 1
+    fi
+    rustup target add "$1" >&2
 }

@@ -1,8 +1,9 @@
 """The program in a window on a screen of its own: start and stop it, touch it, look at it, measure it.
 
 Wants Xvfb, xdotool, and a Vulkan driver (software Vulkan will do). The screen has no window manager, so nothing can close
-the window or give the keyboard to another.
+the window or give the keyboard to another. A program for Windows (a name that ends in .exe) is run by Wine.
 """
+import glob
 import os
 import re
 import shutil
@@ -45,6 +46,15 @@ def default_program():
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
     folder = os.environ.get("CARGO_TARGET_DIR") or os.path.join(cache, "ludoteca", "target")
     return os.path.join(folder, "release", "ludoteca")
+
+
+def is_for_windows(path):
+    return path.endswith(".exe")
+
+
+def runs(path):
+    """The words that run a program in a terminal."""
+    return ["wine", path] if is_for_windows(path) else [path]
 
 
 def need(*commands):
@@ -127,13 +137,13 @@ class Program:
                                 LUDOTECA_DATA=self.folder)
         self.environment.pop("WAYLAND_DISPLAY", None)
         self.environment.setdefault("XDG_RUNTIME_DIR", self.folder)
-        # The notice about slow drawing, which is told once, would move the cards.
-        settings = os.path.join(self.folder, "ludoteca")
-        os.mkdir(settings)
-        with open(os.path.join(settings, "settings.toml"), "w") as file:
-            file.write("[ludoteca]\ntold_slow_drawing = true\n")
+        self.path, command = path, [path]
+        if is_for_windows(path):
+            # A desktop of Wine has modes of its monitor, without which no window is opened; those of Xvfb are unknown.
+            command = ["wine", "explorer", "/desktop=Wine,{}x{}".format(*screen), path]
+        self._write_settings()
         with open(os.path.join(self.folder, "stderr"), "wb") as stderr:
-            command = [path, "--lang", "pt-PT"]
+            command += ["--lang", "pt-PT"]
             self.process = subprocess.Popen(command, env=self.environment, stdout=stderr, stderr=stderr)
         until = time.monotonic() + PATIENCE
         while not (windows := self._windows()):
@@ -145,12 +155,45 @@ class Program:
         self.rest()
         # Without a window manager nobody else gives the window the keyboard.
         self.do("windowfocus", "--sync", self.window)
+        if is_for_windows(path):
+            # Wine's desktop gives it a title; without one it is where it is elsewhere.
+            self.key("F11")
+            self.rest()
+
+    def _write_settings(self):
+        """Where the program looks for them. The notice about slow drawing, which is told once, would move the cards."""
+        folder = self.folder
+        if is_for_windows(self.path):
+            self.environment.update(WINEPREFIX=os.path.join(self.folder, "wine"), WINEDEBUG="-all", WGPU_BACKEND="vulkan")
+            run("wineboot", "--init", env=self.environment)
+            [folder] = glob.glob(os.path.join(self.folder, "wine", "drive_c", "users", "[!P]*", "AppData", "Roaming"))
+        settings = os.path.join(folder, "ludoteca")
+        os.mkdir(settings)
+        with open(os.path.join(settings, "settings.toml"), "w") as file:
+            file.write("[ludoteca]\ntold_slow_drawing = true\n")
+
+    def _number(self):
+        """The number of the process that draws."""
+        if not is_for_windows(self.path):
+            return self.process.pid
+        # Wine's desktop has started it.
+        for folder in glob.glob("/proc/[0-9]*"):
+            try:
+                with open(f"{folder}/environ") as environment, open(f"{folder}/cmdline") as words:
+                    if f"LUDOTECA_DATA={self.folder}" in environment.read() and words.read().startswith(self.path):
+                        return int(os.path.basename(folder))
+            except OSError:
+                pass
+        return self.process.pid
 
     def _windows(self):
         search = ["xdotool", "search", "--onlyvisible", "--name", "Ludoteca"]
         return subprocess.run(search, env=self.environment, capture_output=True, timeout=PATIENCE).stdout.decode().split()
 
     def stop(self):
+        if self.process and is_for_windows(self.path):
+            # What its desktop has started does not end with it.
+            subprocess.run(["wineserver", "--kill"], env=self.environment, timeout=PATIENCE)
         for process in (self.process, self.screen):
             if process:
                 process.terminate()
@@ -232,7 +275,7 @@ class Program:
 
     def ticks(self):
         """Processor time used so far, in ticks of the clock."""
-        with open(f"/proc/{self.process.pid}/stat") as file:
+        with open(f"/proc/{self._number()}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return int(fields[11]) + int(fields[12])
 
@@ -244,5 +287,5 @@ class Program:
 
     def memory(self):
         """Resident memory in MB."""
-        with open(f"/proc/{self.process.pid}/status") as file:
+        with open(f"/proc/{self._number()}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Walks through the real window: from the shelf into each game, two moves by mouse, back; the whole round twice.
 
-    python3 tests/window/walk.py [path of the program]
+    python3 tests/window/walk.py [path of the program [path of the one that draws]]
+
+The second one says what the window must show; without it the program does.
 
 Wants what `program.py` wants, and ImageMagick to read pictures. After each move every tile of the board must look as `shot`
 draws the position, and just the tiles of the cells that the move touches must have changed. At the end the program must be
@@ -243,12 +245,13 @@ def walk(window, program):
 
 def main():
     program = sys.argv[1] if len(sys.argv) > 1 else default_program()
+    drawing = sys.argv[2] if len(sys.argv) > 2 else program
     try:
         need("convert")
         # What is compared is drawn in one frame, here and there.
         os.environ["LUDOTECA_REFINE"] = "no"
         with Program(program, SIZE) as window:
-            walk(window, program)
+            walk(window, drawing)
     except Fault as fault:
         sys.exit(f"The walk has failed: {fault}.")
     print("All is well.")

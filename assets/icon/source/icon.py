@@ -124,5 +124,10 @@ def picture(design, size):
 if __name__ == "__main__":
     with open(f"{sys.argv[1]}/ludoteca.svg", "w") as file:
         file.write(svg(large()))
-    for size in (16, 24, 32, 48, 64, 128, 256, 512):
-        picture(small() if size <= 24 else large(), size).save(f"{sys.argv[1]}/ludoteca-{size}.png", optimize=True)
+    pictures = {size: picture(small() if size <= 24 else large(), size) for size in (16, 24, 32, 48, 64, 128, 256, 512)}
+    for size, drawn in pictures.items():
+        drawn.save(f"{sys.argv[1]}/ludoteca-{size}.png", optimize=True)
+    # For Windows: one file with several sizes.
+    others = [pictures[size] for size in (16, 24, 32, 48, 64, 128)]
+    sizes = [drawn.size for drawn in [*others, pictures[256]]]
+    pictures[256].save(f"{sys.argv[1]}/ludoteca.ico", sizes=sizes, append_images=others)

@@ -34,7 +34,7 @@ impl Failure {
     pub fn reading(path: &Path, error: &io::Error) -> Self {
         let named = |key| Text::new(key).with("path", shown(path));
         match error.kind() {
-            io::ErrorKind::NotFound => Self::Work(named("error-file-missing")),
+            io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename => Self::Work(named("error-file-missing")),
             io::ErrorKind::Unsupported => Self::Input(named("error-file-kind")),
             io::ErrorKind::FileTooLarge => Self::Input(named("error-file-long")),
             io::ErrorKind::InvalidData => Self::Input(named("error-file-text")),
@@ -65,7 +65,10 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::BrokenPipe {
+        /// `ERROR_PIPE_NOT_CONNECTED` of the Windows API: whoever read the output is gone.
+        const NOT_CONNECTED: i32 = 233;
+        let gone = cfg!(windows) && error.raw_os_error() == Some(NOT_CONNECTED);
+        if gone || error.kind() == io::ErrorKind::BrokenPipe {
             Self::Closed
         } else {
             Self::Work(Text::new("error-stream").with("cause", cause(&error)))
@@ -88,7 +91,8 @@ pub fn escaped(name: &str) -> String {
 
 /// What the system says went wrong; it may name the path again.
 fn cause(error: &io::Error) -> String {
-    without_middle(&error.to_string())
+    // Windows ends its own part with a full stop.
+    without_middle(&error.to_string().replace(". (os error", " (os error"))
 }
 
 /// A text without its middle where it is too long for a sentence: the name of a file is at the end of its path.

@@ -19,7 +19,7 @@
 //!
 //! Start with [`write_whole`] and [`change()`], the one way in which a file is changed that other programs may change
 //! too. `target.rs` follows links, `place.rs` puts the new file into the place of the old one, `read.rs` reads, and
-//! `claim.rs` keeps programs out of each other's way. [`saves`] are the plays and sheets that the program saves by
+//! `claim` keeps programs out of each other's way. [`saves`] are the plays and sheets that the program saves by
 //! itself. [`Failure`] is the sentence for people where something could not be read or written.
 
 mod change;

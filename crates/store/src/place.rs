@@ -3,10 +3,16 @@
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek, Write};
 use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempPath;
 
 /// Begins the names of files that are not complete, which only a program that was killed leaves.
 pub(crate) const PREFIX: &str = ".ludoteca-";
+
+/// How long a file is waited for that another program has open, and how long between two looks.
+const PATIENCE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// What is done about a file that is there already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,11 +139,28 @@ impl New<'_> {
 }
 
 /// Moves a complete file to its place in one step.
-fn finish(complete: TempPath, path: &Path, existing: Existing) -> io::Result<()> {
-    Ok(match existing {
-        Existing::Keep => complete.persist_noclobber(path),
-        Existing::Replace => complete.persist(path),
-    }?)
+fn finish(mut complete: TempPath, path: &Path, existing: Existing) -> io::Result<()> {
+    if existing == Existing::Keep {
+        return Ok(complete.persist_noclobber(path)?);
+    }
+    let begun = Instant::now();
+    loop {
+        match fs::rename(&complete, path) {
+            // On Windows what another program has open cannot always be replaced; programs that look for viruses or
+            // for words open every new file for a moment.
+            Err(error)
+                if cfg!(windows) && error.kind() == ErrorKind::PermissionDenied && begun.elapsed() < PATIENCE =>
+            {
+                thread::sleep(PAUSE);
+            }
+            Err(error) => return Err(error),
+            Ok(()) => {
+                // Nothing has its old name any more.
+                complete.disable_cleanup(true);
+                return Ok(());
+            }
+        }
+    }
 }
 
 /// Gives the new file the owner of the old one. Only the administrator can give a file to another user; otherwise it

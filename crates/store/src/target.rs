@@ -2,7 +2,7 @@
 
 use crate::place::Content;
 use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::{self, Path, PathBuf};
 
 /// Links that are followed, as many as Linux follows.
@@ -55,6 +55,7 @@ pub(super) fn write_directly(path: &Path, mut content: Content) -> io::Result<()
     // Opened anew, a file behind the standard output would be written from its beginning, over what is in it.
     #[cfg(target_os = "linux")]
     if fs::canonicalize("/proc/self/fd").is_ok_and(|folder| path == folder.join("1")) {
+        use std::io::Write;
         let mut out = io::stdout().lock();
         content.write_to(&mut out)?;
         return out.flush();

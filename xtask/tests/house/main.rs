@@ -2,7 +2,7 @@
 //!
 //! Cargo keeps the imports between crates in order. Here stands the rest: no circles inside a crate, no game named by
 //! what serves all games, no Bevy beneath the table, sources of a size that a person reads, colours and
-//! sizes of text in one file, and one word for one thing.
+//! sizes of text in one file, one word for one thing, and one version.
 
 mod circles;
 mod glossary;
@@ -11,6 +11,7 @@ mod looks;
 mod made_up;
 mod names;
 mod sizes;
+mod versions;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -64,8 +64,9 @@ fn handed_out(folder: &Path) {
     fs::create_dir_all(&applications).expect("there is room");
     fs::create_dir(folder.join("bin")).expect("there is room");
     program(&folder.join("bin"), "ludoteca", "echo it runs");
-    fs::copy(root().join("packaging/ludoteca.desktop"), applications.join("ludoteca.desktop")).expect("it is there");
-    let copied = Command::new("cp").arg(root().join("packaging/install.sh")).arg(folder).status();
+    fs::copy(root().join("packaging/linux/ludoteca.desktop"), applications.join("ludoteca.desktop"))
+        .expect("it is there");
+    let copied = Command::new("cp").arg(root().join("packaging/linux/install.sh")).arg(folder).status();
     assert!(copied.is_ok_and(|status| status.success()), "install.sh cannot be copied");
 }
 

@@ -27,10 +27,19 @@ fn a_file_is_replaced_in_one_step() {
     write_whole(&path, b"first", Existing::Replace).expect("it is written");
     // A reader that has the old file open still reads all of it.
     let mut open = fs::File::open(&path).expect("it is there");
-    write_whole(&path, b"second", Existing::Replace).expect("it is written");
+    let written = write_whole(&path, b"second", Existing::Replace);
     let mut old = String::new();
     open.read_to_string(&mut old).expect("it is readable");
-    assert_eq!((old.as_str(), text(&path).as_str()), ("first", "second"));
+    assert_eq!(old, "first");
+    drop(open);
+    // Not every Windows replaces a file that is open; then the old one stays.
+    if cfg!(windows) && written.is_err() {
+        assert_eq!((text(&path).as_str(), names(folder.path())), ("first", vec!["a.txt".to_owned()]));
+        write_whole(&path, b"second", Existing::Replace).expect("it is written");
+    } else {
+        written.expect("it is written");
+    }
+    assert_eq!(text(&path), "second");
     assert_eq!(names(folder.path()), ["a.txt"]);
 }
 

@@ -1,16 +1,24 @@
 //! A file belongs to one program at a time while it is changed.
 //!
-//! The claim is a lock of the system on an empty file beside the file itself, which every writing replaces; the system
-//! ends the lock when the program does, however that comes. What is left of a program that was killed is an empty file,
-//! which the next claim takes away.
+//! The claim is an empty file beside the file itself, which every writing replaces; the system ends the claim when the
+//! program does, however that comes. Start with [`Claim`]. How an empty file is held for oneself differs:
+//! `unix.rs`, `windows.rs`.
+
+#[cfg(not(windows))]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 use crate::target::Target;
 use std::ffi::OsString;
-use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
+#[cfg(not(windows))]
+use unix::Held;
+#[cfg(windows)]
+use windows::Held;
 
 /// What the names of the files begin with, and end with: not as what is claimed does, so that nobody takes them for
 /// that.
@@ -29,8 +37,8 @@ const PAUSE: Duration = Duration::from_millis(3);
 /// The right to write a file, until it is dropped.
 #[derive(Debug)]
 pub struct Claim {
-    path: PathBuf,
-    file: File,
+    /// Given back when it is dropped.
+    _held: Held,
 }
 
 impl Claim {
@@ -40,20 +48,7 @@ impl Claim {
     /// # Errors
     /// The folder cannot be written; the path is that of something else than a file.
     pub fn take(path: &Path) -> io::Result<Option<Self>> {
-        let path = beside(path)?;
-        loop {
-            let file = open(&path)?;
-            match file.try_lock() {
-                Err(TryLockError::WouldBlock) => return Ok(None),
-                // Where files cannot be locked, saving matters more than what another program might do.
-                Err(TryLockError::Error(_)) => return Ok(Some(Self { path, file })),
-                Ok(()) => {}
-            }
-            // Whoever had it may have taken the file away after it was opened here: then nobody else finds this lock.
-            if is_of_that_name(&file, &path) {
-                return Ok(Some(Self { path, file }));
-            }
-        }
+        Ok(Held::take(&beside(path)?)?.map(|held| Self { _held: held }))
     }
 
     /// The same, and waits while another program has it, for seconds at most.
@@ -76,16 +71,7 @@ impl Claim {
     }
 }
 
-impl Drop for Claim {
-    fn drop(&mut self) {
-        // Elsewhere a file that is open keeps its name, or loses it before its lock ends; there it stays.
-        if cfg!(unix) && is_of_that_name(&self.file, &self.path) {
-            let _ = fs::remove_file(&self.path);
-        }
-    }
-}
-
-/// The file that stands for the claim of another.
+/// The empty file that stands for the claim.
 fn beside(path: &Path) -> io::Result<PathBuf> {
     let Target::Regular(path) = Target::of(path)? else { return Err(ErrorKind::Unsupported.into()) };
     let name = path.file_name().unwrap_or_default();
@@ -102,36 +88,11 @@ fn beside(path: &Path) -> io::Result<PathBuf> {
     Ok(path.with_file_name(claim))
 }
 
-/// Opens it, or makes it. One that somebody else left in a folder that several share can be locked all the same.
-fn open(path: &Path) -> io::Result<File> {
-    match File::options().create(true).append(true).open(path) {
-        Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => File::open(path),
-        opened => opened,
-    }
-}
-
-#[cfg(unix)]
-fn is_of_that_name(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let same = |one: fs::Metadata, other: fs::Metadata| one.dev() == other.dev() && one.ino() == other.ino();
-    file.metadata().is_ok_and(|open| fs::symlink_metadata(path).is_ok_and(|named| same(open, named)))
-}
-
-/// Where claims are not taken away.
-#[cfg(not(unix))]
-fn is_of_that_name(_: &File, _: &Path) -> bool {
-    true
-}
-
 /// Takes away what a program that was killed left of a claim, if this is it.
 pub(crate) fn clear(path: &Path) {
     let is_claim = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PREFIX));
-    // One that is taken stays with whoever has it.
-    if is_claim
-        && cfg!(unix)
-        && let Ok(file) = open(path)
-        && file.try_lock().is_ok()
-    {
-        drop(Claim { path: path.to_owned(), file });
+    if is_claim {
+        // One that is taken stays with whoever has it; otherwise it goes when it is given back.
+        drop(Held::take(path));
     }
 }
