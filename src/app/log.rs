@@ -1,25 +1,13 @@
-//! What the program says about itself, on stderr and only where `RUST_LOG` asks for it: `RUST_LOG=ludoteca=debug`.
+//! What the table writes about itself, for whoever asks by `--log` or `RUST_LOG`.
 //!
 //! Nothing secret is in it: neither orders nor what people touch, since an order can be sealed. Bevy's own plugin for
-//! this writes to stdout, which belongs to the commands. Here are the events of the table; searches, saved files and
-//! lessons write theirs where they happen.
+//! this writes to stdout, which belongs to the commands. Searches, saved files and lessons write theirs where they
+//! happen; the command line says where all of it goes.
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use ludoteca_table::play::{Play, PlayEvent, TableEvent};
 use ludoteca_table::scene::quality::Preset;
-use std::{env, io};
-use tracing_subscriber::EnvFilter;
-
-/// Has everything from now on written to stderr that `RUST_LOG` names.
-pub fn start() {
-    if env::var_os(EnvFilter::DEFAULT_ENV).is_none() {
-        return;
-    }
-    let lines = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env()).with_writer(io::stderr);
-    // A test may have begun one already.
-    let _ = lines.try_init();
-}
 
 /// Writes what happens on the table.
 pub fn plugin(app: &mut App) {

@@ -8,6 +8,7 @@
 pub mod audience;
 pub mod command;
 pub mod devices;
+pub mod fault;
 mod follow;
 pub mod headless;
 mod heap;
@@ -30,6 +31,5 @@ use std::process::ExitCode;
 /// Runs the program with these games: the arguments say what it does.
 #[must_use]
 pub fn run(games: &Games) -> ExitCode {
-    log::start();
     ludoteca_cli::run(std::env::args_os().collect(), &games.catalogue(), &command::all(games))
 }

@@ -4,7 +4,7 @@
 use super::devices::listening;
 use super::pictures::{filming, picture};
 use super::settings::SettingsPlugin;
-use super::{audience, follow, panel_input, pointer, room};
+use super::{audience, fault, follow, panel_input, pointer, room};
 use crate::desk::class::sheets as classes;
 use crate::desk::frame::display::{SoftwareDrawing, UncoveredArea, WithoutCard};
 use crate::desk::play::controller::{ChooserAt, ChooserPlace, TipAt};
@@ -48,6 +48,9 @@ pub struct Start {
 pub fn start(app: &mut App, games: &Games, start: Start) {
     app.add_plugins(games.clone());
     let plays = if start.persist { SaveFolder::of_user() } else { None };
+    if start.persist {
+        app.add_plugins(fault::plugin);
+    }
     app.add_plugins((
         audience::plugin,
         classes::plugin,

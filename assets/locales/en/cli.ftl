@@ -79,6 +79,7 @@ help-diagram-more =
 help-help = Show this help
 help-arg-lang = Language: pt-PT, pt-BR or en
 help-arg-json = Print one JSON object
+help-arg-log = Write what happens into this file, for whoever looks for a fault
 help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them

@@ -1,6 +1,7 @@
 help-table = Open the table of a game in a window
 help-shot = Draw a picture of a position, or of the shelf, without a window
 help-film = Draw a game, or a part of it, as an animated picture, without a window
+help-doctor = Say what this computer offers, and whether it is enough
 help-arg-view = Seen from a seat (table) or from above (top)
 help-arg-size = Width and height in pixels
 help-arg-room = The room in which the table stands
@@ -29,6 +30,24 @@ error-film-part = From move { $from } to move { $to } there is nothing to see; t
 error-shot = The picture could not be drawn: { $cause }
 settings-broken = The settings in { $path } could not be understood; they are kept in { $aside }, and the settings begin anew.
 settings-broken-left = The settings in { $path } cannot be understood; until that is mended, nothing you choose is kept.
+
+# What this computer offers
+doctor-program = Ludoteca { $version } on { $system }, { $threads } processors
+doctor-adapters = Found for drawing: { $names }
+doctor-drawn = Drawn by { $name } in { $seconds } s
+doctor-drawn-software = Drawn by { $name } in { $seconds } s, without a graphics card: everything works, movement is less smooth
+doctor-drawn-empty = The picture shows no table. A newer graphics driver may help; WGPU_BACKEND=vulkan, gl or dx12 tries another way.
+doctor-sound = Heard on { $name }
+doctor-silent = No sound device was found: nothing will be heard.
+doctor-settings = Settings: { $path }
+doctor-plays = { $count ->
+    [1] Kept in { $path }: { $count } game
+   *[other] Kept in { $path }: { $count } games
+}
+doctor-fault = What is known about the last fault: { $path }
+doctor-well = All is well.
+doctor-ill = Something is missing here: see above.
+fault-kept = Last time something went wrong in Ludoteca. What is known about it is in { $path }; nothing was sent anywhere.
 
 # Files
 file-open-title = Open a file…

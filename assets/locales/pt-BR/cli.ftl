@@ -79,6 +79,7 @@ help-diagram-more =
 help-help = Mostra esta ajuda
 help-arg-lang = Idioma: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
+help-arg-log = Escreve neste arquivo o que acontece, para quem procura um erro
 help-arg-game = Jogo com suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Lances a fazer primeiro, separados por espaços

@@ -1,6 +1,7 @@
 help-table = Abrir a mesa de um jogo em uma janela
 help-shot = Desenhar uma posição, ou a estante, em uma imagem, sem janela
 help-film = Desenhar um jogo, ou parte dele, como imagem animada, sem janela
+help-doctor = Dizer o que este computador oferece e se é suficiente
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em pixels
 help-arg-room = A sala em que fica a mesa
@@ -29,6 +30,24 @@ error-film-part = Do lance { $from } ao lance { $to } não há nada para ver; a 
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = Não deu para entender as configurações em { $path }; elas ficam guardadas em { $aside }, e as configurações começam de novo.
 settings-broken-left = Não dá para entender as configurações em { $path }; enquanto isso, nada do que você escolher fica guardado.
+
+# O que este computador oferece
+doctor-program = Ludoteca { $version } em { $system }, { $threads } processadores
+doctor-adapters = Para desenhar há: { $names }
+doctor-drawn = Desenhado por { $name } em { $seconds } s
+doctor-drawn-software = Desenhado por { $name } em { $seconds } s, sem placa de vídeo: tudo funciona, mas o movimento é menos suave
+doctor-drawn-empty = A imagem não mostra nenhuma mesa. Um driver de vídeo mais novo pode ajudar; WGPU_BACKEND=vulkan, gl ou dx12 tenta de outro jeito.
+doctor-sound = O som sai em { $name }
+doctor-silent = Não foi encontrada nenhuma saída de som: não se vai ouvir nada.
+doctor-settings = Configurações: { $path }
+doctor-plays = { $count ->
+    [1] Guardado em { $path }: { $count } jogo
+   *[other] Guardados em { $path }: { $count } jogos
+}
+doctor-fault = O que se sabe do último erro: { $path }
+doctor-well = Está tudo bem.
+doctor-ill = Falta alguma coisa aqui: veja acima.
+fault-kept = Da última vez, alguma coisa deu errado na Ludoteca. O que se sabe está em { $path }; nada foi enviado.
 
 # Arquivos
 file-open-title = Abrir um arquivo…

@@ -79,6 +79,7 @@ help-diagram-more =
 help-help = Mostra esta ajuda
 help-arg-lang = Língua: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
+help-arg-log = Escreve neste ficheiro o que se passa, para quem procura um erro
 help-arg-game = Jogo com as suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Jogadas a fazer primeiro, separadas por espaços

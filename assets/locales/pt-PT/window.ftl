@@ -1,6 +1,7 @@
 help-table = Abrir a mesa de um jogo numa janela
 help-shot = Desenhar uma posição, ou a estante, numa imagem, sem janela
 help-film = Desenhar um jogo, ou parte dele, como imagem animada, sem janela
+help-doctor = Dizer o que este computador oferece e se chega
 help-arg-view = Vista do lugar (table) ou de cima (top)
 help-arg-size = Largura e altura em píxeis
 help-arg-room = A sala em que está a mesa
@@ -29,6 +30,24 @@ error-film-part = Da jogada { $from } à jogada { $to } não há nada para ver; 
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = As definições em { $path } não se percebem; ficam guardadas em { $aside } e as definições começam de novo.
 settings-broken-left = As definições em { $path } não se percebem; enquanto assim for, nada do que escolher fica guardado.
+
+# O que este computador oferece
+doctor-program = Ludoteca { $version } em { $system }, { $threads } processadores
+doctor-adapters = Para desenhar há: { $names }
+doctor-drawn = Desenhado por { $name } em { $seconds } s
+doctor-drawn-software = Desenhado por { $name } em { $seconds } s, sem placa gráfica: tudo funciona, mas mexe-se com menos suavidade
+doctor-drawn-empty = A imagem não mostra nenhuma mesa. Um controlador gráfico mais recente pode ajudar; WGPU_BACKEND=vulkan, gl ou dx12 tenta de outra maneira.
+doctor-sound = Ouve-se em { $name }
+doctor-silent = Não foi encontrado nada por onde sair o som: não se vai ouvir nada.
+doctor-settings = Definições: { $path }
+doctor-plays = { $count ->
+    [1] Guardado em { $path }: { $count } jogo
+   *[other] Guardados em { $path }: { $count } jogos
+}
+doctor-fault = O que se sabe do último erro: { $path }
+doctor-well = Está tudo bem.
+doctor-ill = Falta aqui alguma coisa: ver acima.
+fault-kept = Da última vez, alguma coisa correu mal na Ludoteca. O que se sabe está em { $path }; não foi enviado nada.
 
 # Ficheiros
 file-open-title = Abrir um ficheiro…

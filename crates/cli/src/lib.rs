@@ -15,7 +15,7 @@
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
 //! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file:
 //! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed),
-//! `near.rs` (what a mistyped name may mean).
+//! `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes about itself).
 
 mod class;
 mod computer;
@@ -26,6 +26,7 @@ mod file;
 mod help;
 mod lessons;
 mod lines;
+mod log;
 mod near;
 mod play;
 mod position;
@@ -47,7 +48,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
 use ludoteca_words::{Language, Words};
 use position::{games, jsonl, moves, show};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -58,6 +59,9 @@ struct Cli {
     lang: Option<String>,
     #[arg(long, global = true)]
     json: bool,
+    /// Read before the others are, by `log.rs`.
+    #[arg(long, global = true, value_name = "FILE")]
+    log: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -95,7 +99,8 @@ pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]
 #[must_use]
 pub fn run_to(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand], out: &mut dyn Write) -> ExitCode {
     let words = Words::new(language(&args).unwrap_or_else(Language::system), catalogue);
-    match dispatch(args, (catalogue, windows), &words, out) {
+    let done = log::start(&args).and_then(|()| dispatch(args, (catalogue, windows), &words, out));
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if let Some(text) = failure.text() {
@@ -163,11 +168,18 @@ fn dispatch(
 
 /// The language that the arguments ask for, found before they are parsed, so that errors in them are told in it.
 fn language(args: &[OsString]) -> Option<Language> {
-    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    Language::from_tag(value_of(args, "--lang")?.to_str()?)
+}
+
+/// The value of an option that is needed before the arguments are parsed.
+fn value_of<'a>(args: &'a [OsString], option: &str) -> Option<&'a OsStr> {
+    let mut args = args.iter().map(OsString::as_os_str);
     while let Some(arg) = args.next() {
-        let tag = if arg == "--lang" { args.next() } else { arg.strip_prefix("--lang=") };
-        if let Some(language) = tag.and_then(Language::from_tag) {
-            return Some(language);
+        if arg == option {
+            return args.next();
+        }
+        if let Some(value) = arg.to_str().and_then(|arg| arg.strip_prefix(option)?.strip_prefix('=')) {
+            return Some(OsStr::new(value));
         }
     }
     None

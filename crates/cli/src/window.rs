@@ -48,7 +48,8 @@ pub(super) fn with_file(
 /// The place of the first argument that is neither an option nor the value of one that stands before all commands.
 fn first_word(args: &[OsString]) -> Option<usize> {
     let is_option = |arg: &OsString| arg.as_encoded_bytes().starts_with(b"-");
-    (1..args.len()).find(|place| !is_option(&args[*place]) && args[*place - 1] != "--lang")
+    (1..args.len())
+        .find(|place| !is_option(&args[*place]) && args[*place - 1] != "--lang" && args[*place - 1] != "--log")
 }
 
 /// Whether a path has the ending of a record.

@@ -1,9 +1,10 @@
 //! The commands that need the table: `table` opens a window, `shot` draws a picture without one, `film` a moving
-//! picture.
+//! picture; `doctor` says whether they can.
 //!
 //! Depends on everything but particular games; they are handed to the command line. Start with [`all`].
 
 mod arguments;
+mod doctor;
 mod film;
 mod shot;
 mod table;
@@ -16,9 +17,9 @@ use ludoteca_store::Failure;
 use ludoteca_words::Words;
 
 /// The commands of a program with these games: `ludoteca table GAME`, which is also what is done without a command,
-/// `ludoteca shot GAME` and `ludoteca film GAME`.
+/// `ludoteca shot GAME`, `ludoteca film GAME` and `ludoteca doctor`.
 #[must_use]
-pub fn all(games: &Games) -> [WindowCommand; 3] {
+pub fn all(games: &Games) -> [WindowCommand; 4] {
     let with_games = |command: fn() -> Command, run: Run, default| {
         let games = games.clone();
         let run = move |matches: &ArgMatches, words: &Words| {
@@ -31,6 +32,7 @@ pub fn all(games: &Games) -> [WindowCommand; 3] {
         with_games(table::command, table::run, true),
         with_games(shot::command, shot::run, false),
         with_games(film::command, film::run, false),
+        with_games(doctor::command, doctor::run, false),
     ]
 }
 

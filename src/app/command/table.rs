@@ -2,7 +2,7 @@
 
 use super::arguments;
 use crate::app::devices::device;
-use crate::app::{tables, window, wiring};
+use crate::app::{fault, tables, window, wiring};
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::saves::disk::Saves;
 use crate::games::Games;
@@ -43,6 +43,7 @@ fn with_panels(games: &Games, title: String, size: UVec2, language: Option<Langu
     if !has_display() {
         return Err(no_display());
     }
+    fault::watch();
     let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
     let software = adapters.iter().all(device::is_software);
     let mut app = window::window(title, size).map_err(|_| no_display())?;

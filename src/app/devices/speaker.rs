@@ -12,6 +12,7 @@ use ludoteca_table::show::voice::Voice;
 use ludoteca_table::sound::{Ambience, Sound, Volume};
 use rodio::buffer::SamplesBuffer;
 use rodio::cpal::BufferSize;
+use rodio::cpal::traits::{DeviceTrait, HostTrait};
 use rodio::source::ChannelVolume;
 use rodio::{DeviceSinkBuilder, MixerDeviceSink, Source};
 use std::collections::HashMap;
@@ -137,6 +138,16 @@ pub fn serve(orders: &Receiver<Order>) {
             _ => PlayingRoom::begin(room, gain, device.mixer()),
         });
     }
+}
+
+/// The name of the device on which sounds are heard; `None` if there is none that can be opened.
+#[must_use]
+pub fn device_name() -> Option<String> {
+    #[cfg(target_os = "linux")]
+    let _errors = alsa::Output::local_error_handler();
+    open()?;
+    let device = rodio::cpal::default_host().default_output_device()?;
+    Some(device.description().ok()?.name().to_owned())
 }
 
 fn open() -> Option<MixerDeviceSink> {

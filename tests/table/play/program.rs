@@ -156,3 +156,58 @@ fn the_help_of_every_command_with_pictures_is_in_words() {
         }
     }
 }
+
+#[test]
+fn a_computer_is_looked_at_and_told_in_words() {
+    let folder = tempdir().expect("a temporary folder");
+    let data = folder.path().join("games");
+    let look = |args: &[&str]| {
+        let output = program(&folder).arg("doctor").args(args).env("LUDOTECA_DATA", &data).output().expect("it runs");
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    for language in ["pt-PT", "pt-BR", "en"] {
+        let told = look(&["--lang", language]);
+        assert!(told.contains(env!("CARGO_PKG_VERSION")) && told.contains("Vulkan"), "{told}");
+        assert!(told.lines().count() >= 7 && !told.contains("doctor-"), "{language}: {told}");
+    }
+    let found: serde_json::Value = serde_json::from_str(&look(&["--json"])).expect("JSON");
+    assert_eq!((&found["well"], &found["drawn"]["whole"], &found["plays"]), (&true.into(), &true.into(), &0.into()));
+    assert_eq!(found["fault"], serde_json::Value::Null);
+    std::fs::write(data.join("fault.txt"), "known").expect("there is room");
+    assert!(look(&[]).contains("fault.txt"));
+    assert_eq!(std::fs::read_dir(&data).expect("it was made").count(), 1, "nothing is left behind");
+}
+
+#[test]
+fn a_computer_that_cannot_draw_or_keep_anything_is_told() {
+    let folder = tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("file"), "").expect("there is room");
+    let none = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].map(|name| (name, "/nowhere.json"));
+    let without_driver = [none[0], none[1], ("WGPU_BACKEND", "vulkan"), ("LUDOTECA_DATA", "games")];
+    for (variables, word) in [
+        (&without_driver[..], "graphics driver"),
+        (&[("LUDOTECA_DATA", "file/games")], "file/games could not be written"),
+    ] {
+        let output = program(&folder).arg("doctor").envs(variables.iter().copied()).output().expect("it runs");
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.code() == Some(1) && told.contains(word), "{told}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "Something is missing here: see above.\n");
+    }
+}
+
+#[test]
+fn what_happens_is_written_into_a_file() {
+    let folder = tempdir().expect("a temporary folder");
+    let args = ["shot", "semaforo", "--size", "64x64", "--out", "a.png", "--force", "--log", "log.txt"];
+    for filter in [None, Some("bevy_render=warn")] {
+        let mut command = program(&folder);
+        command.args(args).env_remove("RUST_LOG").envs(filter.map(|filter| ("RUST_LOG", filter)));
+        command.assert().success().stdout("").stderr("");
+    }
+    let written = std::fs::read_to_string(folder.path().join("log.txt")).expect("it is written");
+    // Bevy warns of software drawing, with which tests draw.
+    assert_eq!(written.matches("WARN bevy_render").count(), 2, "both are there: {written}");
+    let (told, status) = refused(&folder, &["games", "--log", "no/such/folder/log.txt"]);
+    assert!(status == 1 && told.contains("log.txt"), "{told}");
+}
