@@ -1,5 +1,5 @@
-//! What is known when the program meets a fault of its own: a file in the user's folder, told at the next start. Nothing
-//! is sent anywhere.
+//! What is known when the program meets a fault of its own: a file in the user's folder, told at the next start.
+//! Nothing is sent anywhere.
 //!
 //! Neither orders nor names are in it, since an order can be sealed and people are nobody's business.
 

@@ -33,6 +33,9 @@ FRIEND = (640, 555)
 BEGIN = (1160, 733)
 # Seconds between two looks at the window, and for how many looks it must not have changed to be at rest.
 POLL, LOOKS = 0.05, 6
+# By Wine the program never rests: Wine wakes it for a window without anything to paint. There only the picture counts, for more
+# looks.
+LOOKS_BY_WINE = 24
 # Seconds that anything may take on a slow and busy machine.
 PATIENCE = 90
 
@@ -50,11 +53,6 @@ def default_program():
 
 def is_for_windows(path):
     return path.endswith(".exe")
-
-
-def runs(path):
-    """The words that run a program in a terminal."""
-    return ["wine", path] if is_for_windows(path) else [path]
 
 
 def need(*commands):
@@ -258,13 +256,14 @@ class Program:
         Returns the picture, and whether it stays.
         """
         until, last, same = time.monotonic() + patience, None, 0
-        while same < LOOKS and time.monotonic() < until:
+        looks = LOOKS_BY_WINE if is_for_windows(self.path) else LOOKS
+        while same < looks and time.monotonic() < until:
             time.sleep(POLL)
             self.check()
-            now = (self.ticks(), self._screen())
+            now = (0 if is_for_windows(self.path) else self.ticks(), self._screen())
             same = same + 1 if now == last else 0
             last = now
-        return self.picture(), same == LOOKS
+        return self.picture(), same == looks
 
     def rest(self):
         """Waits until nothing moves any more; the picture then."""

@@ -15,12 +15,14 @@
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
 //! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file:
 //! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed),
-//! `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes about itself).
+//! `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes
+//! about itself), `early.rs` (options that are read before the others).
 
 mod class;
 mod computer;
 mod context;
 mod documents;
+mod early;
 mod failure;
 mod file;
 mod help;
@@ -48,7 +50,7 @@ use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
 use ludoteca_words::{Language, Words};
 use position::{games, jsonl, moves, show};
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -98,7 +100,7 @@ pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]
 /// The same with another place for what is printed; errors go to stderr.
 #[must_use]
 pub fn run_to(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand], out: &mut dyn Write) -> ExitCode {
-    let words = Words::new(language(&args).unwrap_or_else(Language::system), catalogue);
+    let words = Words::new(early::language(&args).unwrap_or_else(Language::system), catalogue);
     let done = log::start(&args).and_then(|()| dispatch(args, (catalogue, windows), &words, out));
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -164,23 +166,4 @@ fn dispatch(
         None => Err(failure::no_command()),
     }?;
     Ok(out.flush()?)
-}
-
-/// The language that the arguments ask for, found before they are parsed, so that errors in them are told in it.
-fn language(args: &[OsString]) -> Option<Language> {
-    Language::from_tag(value_of(args, "--lang")?.to_str()?)
-}
-
-/// The value of an option that is needed before the arguments are parsed.
-fn value_of<'a>(args: &'a [OsString], option: &str) -> Option<&'a OsStr> {
-    let mut args = args.iter().map(OsString::as_os_str);
-    while let Some(arg) = args.next() {
-        if arg == option {
-            return args.next();
-        }
-        if let Some(value) = arg.to_str().and_then(|arg| arg.strip_prefix(option)?.strip_prefix('=')) {
-            return Some(OsStr::new(value));
-        }
-    }
-    None
 }

@@ -3,7 +3,7 @@
 //!
 //! Nothing secret is in it: neither orders nor what people touch, since an order can be sealed.
 
-use crate::value_of;
+use crate::early::value_of;
 use ludoteca_store::Failure;
 use std::ffi::OsString;
 use std::fs::File;

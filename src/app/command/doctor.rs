@@ -135,7 +135,8 @@ impl Found {
 
     fn json(&self) -> Value {
         let drawn = self.drawn.as_ref().ok().map(|drawn| {
-            json!({ "by": drawn.by, "software": drawn.software, "seconds": drawn.took.as_secs_f32(), "whole": drawn.whole })
+            let seconds = drawn.took.as_secs_f32();
+            json!({ "by": drawn.by, "software": drawn.software, "seconds": seconds, "whole": drawn.whole })
         });
         json!({
             "version": env!("CARGO_PKG_VERSION"),
