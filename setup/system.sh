@@ -95,3 +95,30 @@ need_target() {
     fi
     rustup target add "$1" >&2
 }
+
+build_with_progress() {
+    if ! [ -t 2 ]; then
+        cargo build --release --locked >&2
+        return
+    fi
+    all=$(cargo tree --locked --edges normal,build --prefix none --format '{p}' 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
+    ended=$(mktemp)
+    begun=$(date +%s)
+    { cargo build --release --locked 2>&1 || echo $? >"$ended"; } | {
+        done=0
+        while IFS= read -r line; do
+            case $line in
+                *" Compiling "*)
+                    done=$((done + 1))
+                    [ "$done" -le "$all" ] || all=$done
+                    left=$((($(date +%s) - begun) * (all - done) / done / 60 + 1))
+                    printf '\r\033[K%d of %d parts, about %d min left' "$done" "$all" "$left" >&2
+                    ;;
+                *) printf '\r\033[K%s\n' "$line" >&2 ;;
+            esac
+        done
+    }
+    status=$(cat "$ended")
+    rm -f "$ended"
+    [ -z "$status" ] || exit "$status"
+}

@@ -11,6 +11,7 @@ fn root() -> PathBuf {
 
 /// Makes a program of these shell commands.
 fn program(folder: &Path, name: &str, commands: &str) {
+    fs::create_dir_all(folder).expect("there is room");
     // Another process writes it: a process that a test beside this one starts meanwhile would inherit the open file,
     // and what is open for writing cannot be executed.
     let written = Command::new("sh")
@@ -31,9 +32,12 @@ fn without_packages(script: &str, arguments: &[&str], ci: Option<&str>) -> (Outp
     program(folder.path(), "dpkg-query", "exit 1");
     program(folder.path(), "apt-get", &format!("touch '{}'; exit 1", tried.display()));
     program(folder.path(), "id", "echo 0");
+    // One that is installed here is none of this version.
+    program(folder.path(), "ludoteca", "echo ludoteca 0.0.0");
     let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").expect("there is a path"));
     let mut command = Command::new(root().join(script));
     command.args(arguments).env("PATH", path).env_remove("CI").stdin(Stdio::null());
+    command.env("CARGO_TARGET_DIR", folder.path().join("nothing built"));
     if let Some(value) = ci {
         command.env("CI", value);
     }
@@ -58,11 +62,63 @@ fn packages_are_installed_only_where_somebody_agreed() {
     }
 }
 
+/// The version of the sources.
+fn version() -> String {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("it is there");
+    let line = manifest.lines().find_map(|line| line.strip_prefix("version = \"")).expect("it has a version");
+    line.trim_end_matches('"').to_owned()
+}
+
+/// The sources, as far as the script needs them that starts the program, in a folder beside which nothing else lies.
+fn sources(folder: &Path) -> PathBuf {
+    let sources = folder.join("two words");
+    fs::create_dir_all(sources.join("setup")).expect("there is room");
+    for name in ["ludoteca", "Cargo.toml", "setup/system.sh"] {
+        let copied = Command::new("cp").arg(root().join(name)).arg(sources.join(name)).status();
+        assert!(copied.is_ok_and(|status| status.success()), "{name} cannot be copied");
+    }
+    sources
+}
+
+#[test]
+fn a_program_of_the_same_version_is_started_without_building() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let sources = sources(folder.path());
+    let unpacked = folder.path().join("ludoteca-unpacked/bin");
+    let installed = folder.path().join("installed");
+    // A system on which nothing can be built.
+    program(&folder.path().join("no tools"), "dpkg-query", "exit 1");
+    program(&folder.path().join("no tools"), "apt-get", "exit 1");
+    let start = |arguments: &[&str]| {
+        let path = [installed.as_path(), &folder.path().join("no tools"), Path::new("/usr/bin:/bin")]
+            .map(|part| part.display().to_string())
+            .join(":");
+        let output = Command::new(sources.join("ludoteca"))
+            .args(arguments)
+            .env("PATH", path)
+            .env("HOME", folder.path())
+            .env("CARGO_TARGET_DIR", folder.path().join("nothing built"))
+            .stdin(Stdio::null())
+            .output()
+            .expect("it starts");
+        (output.status.code(), text(&output.stdout))
+    };
+    let say = |version: &str, word: &str| {
+        format!(r#"if [ "$1" = --version ]; then echo "ludoteca {version}"; else echo "{word} $*"; exit 3; fi"#)
+    };
+    program(&unpacked, "ludoteca", &say("0.0.1", "old"));
+    assert_eq!(start(&["games"]), (Some(1), String::new()), "nothing fits, so it is built, which cannot be done here");
+    program(&unpacked, "ludoteca", &say(&version(), "unpacked"));
+    assert_eq!(start(&["show", "two words"]), (Some(3), "unpacked show two words\n".to_owned()));
+    program(&installed, "ludoteca", &say(&version(), "installed"));
+    assert_eq!(start(&[]), (Some(3), "installed \n".to_owned()));
+    assert_eq!(start(&["--build", "games"]), (Some(1), String::new()), "it was asked to build");
+}
+
 /// A folder as it is handed out, with a program that says that it runs.
 fn handed_out(folder: &Path) {
     let applications = folder.join("share/applications");
     fs::create_dir_all(&applications).expect("there is room");
-    fs::create_dir(folder.join("bin")).expect("there is room");
     program(&folder.join("bin"), "ludoteca", "echo it runs");
     fs::copy(root().join("packaging/linux/ludoteca.desktop"), applications.join("ludoteca.desktop"))
         .expect("it is there");
