@@ -3,7 +3,7 @@
 //!
 //! Nothing secret is in it: neither orders nor what people touch, since an order can be sealed.
 
-use crate::early::value_of;
+use crate::early::values;
 use ludoteca_store::Failure;
 use std::ffi::OsString;
 use std::fs::File;
@@ -21,7 +21,7 @@ const USUAL: &str = "warn,ludoteca=debug";
 pub(super) fn start(args: &[OsString]) -> Result<(), Failure> {
     let asked = env::var_os(EnvFilter::DEFAULT_ENV).is_some();
     // Tests run the program several times in one process, in which there is one place for messages. Their first stays.
-    match value_of(args, "--log") {
+    match values(args, "--log").next() {
         Some(path) => {
             let path = Path::new(path);
             let file = File::options().create(true).append(true).open(path);

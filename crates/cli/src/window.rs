@@ -48,8 +48,8 @@ pub(super) fn with_file(
 /// The place of the first argument that is neither an option nor the value of one that stands before all commands.
 fn first_word(args: &[OsString]) -> Option<usize> {
     let is_option = |arg: &OsString| arg.as_encoded_bytes().starts_with(b"-");
-    (1..args.len())
-        .find(|place| !is_option(&args[*place]) && args[*place - 1] != "--lang" && args[*place - 1] != "--log")
+    let is_value = |place: usize| ["--lang", "--log"].iter().any(|option| args[place - 1] == *option);
+    (1..args.len()).find(|place| !is_option(&args[*place]) && !is_value(*place))
 }
 
 /// Whether a path has the ending of a record.

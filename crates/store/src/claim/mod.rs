@@ -4,7 +4,7 @@
 //! program does, however that comes. Start with [`Claim`]. How an empty file is held for oneself differs:
 //! `unix.rs`, `windows.rs`.
 
-#[cfg(not(windows))]
+#[cfg(unix)]
 mod unix;
 #[cfg(windows)]
 mod windows;
@@ -15,7 +15,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
-#[cfg(not(windows))]
+#[cfg(unix)]
 use unix::Held;
 #[cfg(windows)]
 use windows::Held;

@@ -136,6 +136,20 @@ fn an_unknown_language_is_told_in_english() {
     assert_eq!(ran.err, "The program does not speak “tlh”; it speaks pt-PT, pt-BR and en.\n");
 }
 
+#[test]
+fn no_option_is_taken_for_the_file_that_another_one_names() {
+    let folder = tempdir().expect("a temporary folder");
+    for args in [&["games", "--log", "--json"][..], &["games", "--log"]] {
+        let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_ludoteca-cli"))
+            .args(args)
+            .current_dir(folder.path())
+            .output()
+            .expect("the program can be run");
+        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &b""[..]), "{args:?}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).expect("it is there").count(), 0, "no file was made");
+}
+
 // Elsewhere a program cannot be told another language than that of the system.
 #[cfg(unix)]
 #[test]

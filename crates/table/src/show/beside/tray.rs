@@ -1,5 +1,4 @@
-//! The shallow trays beside the board in which captured pieces lie, of what its frame is made of,
-//! lined like its mat.
+//! The shallow trays beside the board in which captured pieces lie, of what its frame is made of, lined like its mat.
 //!
 //! They stand wherever room is kept for captured pieces, so that an empty one tells where they will go.
 
