@@ -9,7 +9,7 @@ use super::notes::Nag;
 use super::view::PlayView;
 use crate::{
     Beat, Cell, CellRelation, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo,
-    Sign, Standing, Step, Text, paths,
+    Sign, Standing, Step, Text, orders, paths,
 };
 
 impl<G: Game> BoardView for GameSession<G> {
@@ -130,6 +130,12 @@ impl<G: Game> PlayView for GameSession<G> {
         let mut paths = self.history.paths(seat).iter();
         let (_, path) = paths.find(|(known, _)| G::spell(self.position(), *known) == order)?;
         Some(path.iter().map(|step| step.pick).collect())
+    }
+
+    fn read_order(&self, seat: Seat, text: &str) -> Result<String, Refusal<String>> {
+        self.check_seat(seat)?;
+        let order = orders::read_order::<G>(self.position(), seat, text);
+        order.map(|order| G::spell(self.position(), order)).map_err(|refusal| self.spelled(refusal))
     }
 
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>> {

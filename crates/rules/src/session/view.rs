@@ -40,6 +40,11 @@ pub trait PlayView: BoardView + HistoryView {
     fn standing_after(&self, seat: Seat, picks: &[Pick]) -> Option<Vec<Standing>>;
     /// The path of picks of an order given as text; `None` if it is not legal now.
     fn picks_of(&self, seat: Seat, order: &str) -> Option<Vec<Pick>>;
+    /// The order that a text stands for, as orders are spelled, if this seat could give it now. Nothing changes by it.
+    ///
+    /// # Errors
+    /// Why not, as [`Request::Order`] would say.
+    fn read_order(&self, seat: Seat, text: &str) -> Result<String, Refusal<String>>;
     /// The runs that are counted among the legal orders whose picks begin so: see [`View::run`](crate::View::run).
     fn runs(&self, seat: Seat, prefix: &[Pick]) -> Vec<Vec<Cell>>;
     /// What the piece on a cell has to do with other cells: see [`View::study`](crate::View::study).

@@ -1,0 +1,75 @@
+//! Who somebody is: a pair of keys (Ed25519), one of each installation. There are no accounts and no passwords.
+
+use crate::bytes::{Bytes, Hash};
+use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use serde::Serialize;
+use std::fmt;
+
+/// The public half of an identity: a name of 256 bits that nobody else can sign as.
+pub type PublicKey = Bytes<32>;
+
+/// A signature of 512 bits.
+pub type Signed = Bytes<64>;
+
+/// What every signature and hash of this kind of log begins with, so that it is none of anything else.
+pub(crate) const DOMAIN: &[u8] = b"ludoteca table 1";
+
+/// Both halves of an identity. The secret one is never shown and never sent.
+#[derive(Clone)]
+pub struct Identity(SigningKey);
+
+impl Identity {
+    /// The identity of a secret of 256 random bits.
+    #[must_use]
+    pub fn from_secret(secret: [u8; 32]) -> Self {
+        Self(SigningKey::from_bytes(&secret))
+    }
+
+    /// The public half.
+    #[must_use]
+    pub fn public(&self) -> PublicKey {
+        Bytes(self.0.verifying_key().to_bytes())
+    }
+
+    /// Signs something that is said at a table.
+    pub(crate) fn sign(&self, table: Hash, said: &impl Serialize) -> Signed {
+        Bytes(self.0.sign(&message(table, said)).to_bytes())
+    }
+
+    /// Bytes that nobody without the secret half knows, the same for the same `purpose`.
+    pub(crate) fn derive(&self, purpose: &str, parts: &[&[u8]]) -> blake3::OutputReader {
+        let mut hasher = blake3::Hasher::new_derive_key(purpose);
+        hasher.update(&self.0.to_bytes());
+        parts.iter().for_each(|part| {
+            hasher.update(part);
+        });
+        hasher.finalize_xof()
+    }
+}
+
+impl fmt::Debug for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Identity").field(&self.public()).finish()
+    }
+}
+
+/// Whether `key` signed this at this table.
+pub(crate) fn is_signed(key: PublicKey, table: Hash, said: &impl Serialize, signed: Signed) -> bool {
+    let Ok(key) = VerifyingKey::from_bytes(&key.0) else { return false };
+    key.verify_strict(&message(table, said), &Signature::from_bytes(&signed.0)).is_ok()
+}
+
+/// What is signed: the domain, the table, and what is said as JSON, whose fields have one order.
+fn message(table: Hash, said: &impl Serialize) -> Vec<u8> {
+    let mut message = DOMAIN.to_vec();
+    message.extend(table.0);
+    serde_json::to_writer(&mut message, said).expect("what is said at a table is always JSON");
+    message
+}
+
+/// The hash of a line of a log.
+pub(crate) fn hash_of(line: &str) -> Hash {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(DOMAIN).update(line.as_bytes());
+    Bytes(*hasher.finalize().as_bytes())
+}

@@ -1,0 +1,9 @@
+//! Tables between made-up computers: whole games, agreements, clocks, kills, lies and secrets.
+
+mod agree;
+mod clocks;
+mod games;
+mod kills;
+mod lies;
+mod room;
+mod secrets;
