@@ -26,6 +26,7 @@ mod change;
 mod claim;
 mod failure;
 pub mod folder;
+mod journal;
 mod place;
 mod read;
 pub mod saves;
@@ -34,6 +35,7 @@ mod target;
 pub use change::change;
 pub use claim::Claim;
 pub use failure::{Failure, escaped, shown};
+pub use journal::Journal;
 pub use place::Existing;
 pub use read::{LONGEST, read_bytes, read_text};
 

@@ -1,0 +1,237 @@
+//! The door of a host: the one port on which the program listens, and only as long as this lives.
+
+use crate::keeper::{Input, Keep, Outlet, Served, keeper};
+use axum::Router;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Handle};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+/// So many connections at once.
+const MOST_CONNECTIONS: usize = 160;
+
+/// A request must be whole within so long.
+const REQUEST_WITHIN: Duration = Duration::from_secs(10);
+
+/// A connection that does not take so many messages is closed.
+const MOST_WAITING: usize = 256;
+
+/// What a browser is shown that comes to a table: text.
+#[derive(Clone, Debug, Default)]
+pub struct Sign(pub String);
+
+/// A port on which the program listens, until this is dropped.
+pub struct Door {
+    port: u16,
+    runtime: Handle,
+    hall: Hall,
+    start: Instant,
+    close: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What every connection knows: the tables, and when the door closes.
+#[derive(Clone)]
+struct Hall {
+    tables: Arc<Mutex<Vec<Served>>>,
+    sign: Arc<Sign>,
+    closed: watch::Receiver<bool>,
+    port: u16,
+}
+
+impl Door {
+    /// Opens a door on the first free one of the ports that six letters can name, else on any; with `port` on that one.
+    ///
+    /// # Errors
+    /// The system gives no port, or no thread.
+    pub fn open(port: Option<u16>, sign: Sign) -> io::Result<Self> {
+        let listener = listen(port)?;
+        listener.set_nonblocking(true)?;
+        let port = listener.local_addr()?.port();
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let (tell_closed, closed) = watch::channel(false);
+        let hall = Hall { tables: Arc::default(), sign: Arc::new(sign), closed, port };
+        let (close, closing) = oneshot::channel();
+        let handle = runtime.handle().clone();
+        let listener = runtime.block_on(async { TcpListener::from_std(listener) })?;
+        let router = Router::new()
+            .route("/", get(greet))
+            .route("/table", get(first_table))
+            .route("/table/{id}", get(named_table))
+            .with_state(hall.clone());
+        let thread = std::thread::Builder::new().name("ludoteca-door".to_owned()).spawn(move || {
+            runtime.block_on(async {
+                tokio::select! {
+                    () = accept(listener, router) => {}
+                    _ = closing => {}
+                }
+                // Whoever is connected is told; the port is closed already.
+                let _ = tell_closed.send(true);
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            });
+            runtime.shutdown_background();
+        })?;
+        Ok(Self { port, runtime: handle, hall, start: Instant::now(), close: Some(close), thread: Some(thread) })
+    }
+
+    /// The port.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The time since the door was opened, as the hosts behind it count it.
+    #[must_use]
+    pub fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Serves a table until the door is closed.
+    #[must_use]
+    pub fn serve(&self, host: Host, keep: Keep) -> Served {
+        let (served, task) = keeper(host, keep, self.start);
+        self.runtime.spawn(task);
+        self.hall.tables.lock().unwrap_or_else(PoisonError::into_inner).push(served.clone());
+        served
+    }
+}
+
+impl Drop for Door {
+    fn drop(&mut self) {
+        if let Some(close) = self.close.take() {
+            let _ = close.send(());
+        }
+        if let Some(thread) = self.thread.take() {
+            // A panic there was told when it happened.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// A socket that listens.
+fn listen(port: Option<u16>) -> io::Result<std::net::TcpListener> {
+    let at = |port: u16| std::net::TcpListener::bind(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+    match port {
+        Some(port) => at(port),
+        None => (FIRST_PORT..FIRST_PORT + PORTS).find_map(|port| at(port).ok()).map_or_else(|| at(0), Ok),
+    }
+}
+
+/// Takes in whoever comes.
+async fn accept(listener: TcpListener, router: Router) {
+    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        // More than that wait until somebody goes.
+        let Ok(permit) = room.clone().acquire_owned().await else { return };
+        let Ok((stream, _)) = listener.accept().await else {
+            // Out of file descriptors, say: not again at once.
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            continue;
+        };
+        // Small messages are not held back for others.
+        let _ = stream.set_nodelay(true);
+        let service = TowerToHyperService::new(router.clone());
+        tokio::spawn(async move {
+            let connection = hyper::server::conn::http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(REQUEST_WITHIN)
+                .serve_connection(TokioIo::new(stream), service)
+                .with_upgrades();
+            // A connection that breaks is no news.
+            let _ = connection.await;
+            drop(permit);
+        });
+    }
+}
+
+async fn greet(State(hall): State<Hall>, headers: HeaderMap) -> Response {
+    if !is_for_us(&headers, hall.port) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
+    (kind, hall.sign.0.clone()).into_response()
+}
+
+async fn first_table(State(hall): State<Hall>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+    let table = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).first().cloned();
+    connect(hall, &headers, table, upgrade)
+}
+
+async fn named_table(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let tables = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let table = tables.into_iter().find(|table| table.id().to_string() == id);
+    connect(hall, &headers, table, upgrade)
+}
+
+fn connect(hall: Hall, headers: &HeaderMap, table: Option<Served>, upgrade: WebSocketUpgrade) -> Response {
+    if !is_for_us(headers, hall.port) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let Some(table) = table else { return StatusCode::NOT_FOUND.into_response() };
+    let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).write_buffer_size(0);
+    upgrade.on_upgrade(move |socket| serve(socket, table, hall.closed))
+}
+
+/// Whether a request was meant for this door: by an address and not by a name that somebody else chose, and not from a
+/// page of somebody else.
+fn is_for_us(headers: &HeaderMap, port: u16) -> bool {
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let Some(host) = text(header::HOST) else { return false };
+    let (name, given) = host.rsplit_once(':').unwrap_or((host, "80"));
+    let own = name == "localhost" || name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+    let from_here = text(header::ORIGIN).is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
+    own && given.parse() == Ok(port) && from_here
+}
+
+/// Carries what is said between a connection and the keeper of a table.
+async fn serve(mut socket: WebSocket, table: Served, mut closed: watch::Receiver<bool>) {
+    let (to, mut sent) = mpsc::channel::<Option<String>>(MOST_WAITING);
+    let outlet: Outlet = Box::new(move |text| to.try_send(text).is_ok());
+    let (told, number) = oneshot::channel();
+    if table.inputs.send(Input::Connect(outlet, told)).is_err() {
+        return;
+    }
+    let Ok(peer) = number.await else { return };
+    loop {
+        tokio::select! {
+            text = sent.recv() => match text.flatten() {
+                Some(text) => {
+                    if socket.send(Message::Text(text.into())).await.is_err() {
+                        break;
+                    }
+                }
+                None => break,
+            },
+            message = socket.recv() => match message {
+                Some(Ok(Message::Text(text))) => {
+                    if table.inputs.send(Input::Text(peer, text.to_string())).is_err() {
+                        break;
+                    }
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                _ => break,
+            },
+            _ = closed.changed() => break,
+        }
+    }
+    let _ = socket.send(Message::Close(None)).await;
+    let _ = table.inputs.send(Input::Gone(peer));
+}

@@ -1,0 +1,87 @@
+//! A guest and its line to the host: what a program holds that sits at a table.
+
+use crate::dial::Trouble;
+use crate::wire::{Heard, Wire};
+use ludoteca_net::{Guest, News};
+use std::time::{Duration, Instant};
+
+/// A guest and its line to the host. The times that the guest is told are those since this was made.
+pub struct Visit {
+    guest: Guest,
+    wire: Wire,
+    start: Instant,
+    trouble: Option<(Trouble, u32)>,
+}
+
+impl Visit {
+    /// A guest that speaks over this wire.
+    #[must_use]
+    pub fn new(guest: Guest, wire: Wire) -> Self {
+        Self { guest, wire, start: Instant::now(), trouble: None }
+    }
+
+    /// The guest.
+    #[must_use]
+    pub const fn guest(&self) -> &Guest {
+        &self.guest
+    }
+
+    /// The time of the guest.
+    #[must_use]
+    pub fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Why the line is not open, and how often it could not be opened one after the other.
+    #[must_use]
+    pub const fn trouble(&self) -> Option<(Trouble, u32)> {
+        self.trouble
+    }
+
+    /// Does something with the guest, and sends what it says.
+    pub fn act<R>(&mut self, act: impl FnOnce(&mut Guest, Duration) -> R) -> R {
+        let now = self.now();
+        let done = act(&mut self.guest, now);
+        self.speak();
+        done
+    }
+
+    /// Waits until something is heard, for so long at most, and takes in all that was heard; what happened.
+    pub fn wait(&mut self, time: Duration) -> Vec<News> {
+        if let Some(heard) = self.wire.wait(time) {
+            self.take(heard);
+        }
+        self.poll()
+    }
+
+    /// Takes in all that was heard; what happened.
+    pub fn poll(&mut self) -> Vec<News> {
+        while let Some(heard) = self.wire.next() {
+            self.take(heard);
+        }
+        std::iter::from_fn(|| self.guest.next_news()).collect()
+    }
+
+    fn take(&mut self, heard: Heard) {
+        let now = self.now();
+        match heard {
+            Heard::Open => {
+                self.trouble = None;
+                self.guest.connected(now);
+            }
+            Heard::Text(text) => self.guest.hear(&text, now),
+            Heard::Down(trouble) => {
+                let times = self.trouble.map_or(0, |(_, times)| times);
+                self.trouble = Some((trouble, times + 1));
+                self.guest.lost(now);
+            }
+        }
+        self.speak();
+    }
+
+    fn speak(&mut self) {
+        while let Some(message) = self.guest.next_message() {
+            self.wire.send(message);
+        }
+    }
+}

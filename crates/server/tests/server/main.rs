@@ -1,0 +1,5 @@
+//! Tables over real sockets of this computer.
+
+mod doors;
+mod games;
+mod people;
