@@ -126,7 +126,9 @@ fn what_is_removed_stays_removed_and_the_ticks_move_up() {
     };
     let ticks = |folder: &Path| {
         let text = fs::read_to_string(SaveFolder::at(folder.to_owned()).progress()).expect("it is there");
-        (0..3).map(|place| Progress::read(&text).0.of(OwnDecks::LESSON, place).0).collect::<Vec<bool>>()
+        (0..3)
+            .map(|place| Progress::read(&text).expect("this form").0.of(OwnDecks::LESSON, place).0)
+            .collect::<Vec<bool>>()
     };
     ask(&mut table, LearnAction::Remove(Kind::Lesson, 1));
     assert_eq!(
@@ -184,6 +186,6 @@ fn what_is_solved_in_two_windows_is_solved() {
     one.solve(2);
     one.catch_up();
     let text = fs::read_to_string(SaveFolder::at(folder.path().to_owned()).progress()).expect("it is there");
-    assert_eq!(Progress::read(&text).0.solved("a"), 3, "{text}");
+    assert_eq!(Progress::read(&text).expect("this form").0.solved("a"), 3, "{text}");
     assert_eq!(one.app.world().resource::<LessonProgress>().0.solved("a"), 3);
 }

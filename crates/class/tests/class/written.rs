@@ -69,7 +69,8 @@ const WHOLE: &str = "Ludoteca class 1\nName: T\nGame: g\nSystem: swiss 5\nSeed: 
 fn a_damaged_sheet_names_line_and_reason() {
     assert!(Tournament::read(WHOLE).is_ok());
     for (from, to, line, problem) in [
-        ("class 1", "class 2", 1, "class-expected"),
+        ("class 1", "class 0", 1, "class-expected"),
+        ("class 1", "class -2", 1, "class-expected"),
         ("Name: T", "Name:", 2, "class-name-empty"),
         ("Game:", "Gane:", 3, "class-expected"),
         ("swiss 5", "swiss 64", 4, "class-swiss-rounds"),

@@ -13,3 +13,5 @@ mod plays;
 mod store;
 #[cfg(unix)]
 mod together;
+
+pub(crate) use store::names;
