@@ -1,8 +1,8 @@
 //! What somebody has solved, as data and as a small text file.
 //!
 //! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1,
-//! whether it is solved, and how many tries that took, or how many there were so far. Lines that say more than that stay
-//! in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
+//! whether it is solved, and how many tries that took, or how many there were so far. Lines that say more than that
+//! stay in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
 
 use ludoteca_rules::Text;
 use std::collections::BTreeMap;

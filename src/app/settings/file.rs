@@ -78,8 +78,8 @@ struct Content {
 }
 
 impl Content {
-    /// Reads a file; one that is not there holds nothing. A broken one is set aside, which is told as a failure once; one
-    /// in a newer form is a failure, and stays.
+    /// Reads a file; one that is not there holds nothing. A broken one is set aside, which is told as a failure once;
+    /// one in a newer form is a failure, and stays.
     fn read(path: &Path) -> Result<Self, Failure> {
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,

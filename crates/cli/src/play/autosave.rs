@@ -77,8 +77,8 @@ impl Autosave {
         let failed = |id: &str, error: io::Error| Failure::writing(&self.plays.path(id), &error);
         if let Some((id, _)) = &self.claim {
             match self.plays.write(id, text) {
-                // The file is somebody else's, so the play goes on in one of its own. On Windows this may also mean that
-                // another program has the file open, which passes.
+                // The file is somebody else's, so the play goes on in one of its own. On Windows this may also say
+                // that another program has the file open, which passes.
                 Err(error) if cfg!(unix) && error.kind() == ErrorKind::PermissionDenied => {
                     self.kept = "cli-play-kept-apart";
                 }
