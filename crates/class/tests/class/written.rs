@@ -107,6 +107,7 @@ fn a_damaged_sheet_names_line_and_reason() {
             }
         }
     }
+    assert!(Tournament::read(&WHOLE.replace("class 1", "class 2")).is_err_and(|text| text.is_newer_form()));
     let many = WHOLE.replace("swiss 5", "swiss 1").replace("End", "Round 2\n1: 2-1 *\nEnd");
     assert!(Tournament::read(&many).expect_err("a round too many").to_string().contains("class-over"));
 }
@@ -139,7 +140,8 @@ fn a_sheet_with_random_damage_is_read_whole_or_refused() {
         }
         match Tournament::read(&String::from_utf8_lossy(&bytes)) {
             Err(text) => {
-                assert_eq!(text.key, "class-line");
+                // A digit more in the first line is the number of a later form.
+                assert!(text.key == "class-line" || text.is_newer_form(), "{text}");
                 refused += 1;
             }
             // What is read can be worked with.
