@@ -24,7 +24,9 @@ inside=Ludoteca.app/Contents
 mkdir -p "$folder/$inside/MacOS" "$folder/$inside/Resources"
 # shellcheck disable=SC2086
 lipo -create $built -output "$folder/$inside/MacOS/ludoteca"
-sed "s/@VERSION@/$version/" packaging/macos/Info.plist >"$folder/$inside/Info.plist"
+id=$(maintainer id)
+sed -e "s/@VERSION@/$version/" -e "s/@ID@/$id/" -e "s/@DOMAIN@/${id%.*}/" -e "s/@NAME@/$(maintainer name)/" packaging/macos/Info.plist \
+    >"$folder/$inside/Info.plist"
 plutil -lint "$folder/$inside/Info.plist"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -41,4 +41,4 @@ while IFS= read -r file; do
 done <"$scratch/files" >"$scratch/install.nsh"
 sed "$back; s|.*|Delete \"\$INSTDIR\\\\&\"|" "$scratch/files" >"$scratch/remove.nsh"
 sed "$back; s|.*|RMDir \"\$INSTDIR\\\\&\"|" "$scratch/folders" >>"$scratch/remove.nsh"
-makensis -V2 -NOCD -DVERSION="$version" -DOUT="$folder-setup.exe" -DLISTS="$scratch" packaging/windows/setup.nsi
+makensis -V2 -NOCD -DVERSION="$version" -DMAINTAINER="$(maintainer name)" -DHOME="$(maintainer home)" -DOUT="$folder-setup.exe" -DLISTS="$scratch" packaging/windows/setup.nsi

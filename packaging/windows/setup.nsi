@@ -19,6 +19,7 @@ VIAddVersionKey ProductName "Ludoteca"
 VIAddVersionKey ProductVersion "${VERSION}"
 VIAddVersionKey FileVersion "${VERSION}"
 VIAddVersionKey FileDescription "Ludoteca"
+VIAddVersionKey CompanyName "${MAINTAINER}"
 VIAddVersionKey LegalCopyright "MIT OR Apache-2.0"
 
 !define MUI_ICON "assets/icon/ludoteca.ico"
@@ -35,7 +36,20 @@ VIAddVersionKey LegalCopyright "MIT OR Apache-2.0"
 
 !define REMOVE "Software\Microsoft\Windows\CurrentVersion\Uninstall\Ludoteca"
 
+; What only an older version had would stay for ever, so that version is removed first, wherever it was installed.
+Function RemoveOlder
+    ReadRegStr $0 HKCU "${REMOVE}" "InstallLocation"
+    StrCmp $0 "" done
+    IfFileExists "$0\Uninstall.exe" 0 done
+    ; Where it lies, and so it can be waited for, but does not remove itself.
+    ExecWait '"$0\Uninstall.exe" /S _?=$0'
+    Delete "$0\Uninstall.exe"
+    RMDir "$0"
+    done:
+FunctionEnd
+
 Section
+    Call RemoveOlder
     !include "${LISTS}/install.nsh"
     SetOutPath "$INSTDIR"
     WriteUninstaller "$INSTDIR\Uninstall.exe"
@@ -50,6 +64,8 @@ Section
     WriteRegStr HKCU "Software\Ludoteca" "Folder" "$INSTDIR"
     WriteRegStr HKCU "${REMOVE}" "DisplayName" "Ludoteca"
     WriteRegStr HKCU "${REMOVE}" "DisplayVersion" "${VERSION}"
+    WriteRegStr HKCU "${REMOVE}" "Publisher" "${MAINTAINER}"
+    WriteRegStr HKCU "${REMOVE}" "URLInfoAbout" "${HOME}"
     WriteRegStr HKCU "${REMOVE}" "DisplayIcon" "$INSTDIR\Ludoteca.exe"
     WriteRegStr HKCU "${REMOVE}" "InstallLocation" "$INSTDIR"
     WriteRegStr HKCU "${REMOVE}" "UninstallString" '"$INSTDIR\Uninstall.exe"'

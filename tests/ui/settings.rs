@@ -184,6 +184,42 @@ fn a_broken_file_is_set_aside_and_told_once() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn settings_of_a_newer_form_are_refused_and_stay() {
+    let folder = tempdir().expect("a temporary folder");
+    let home = folder.path();
+    let file = home.join("ludoteca/settings.toml");
+    fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
+    let newer = "[ludoteca]\nform = 2\ntext_scale = 1.5\n\n[ludoteca.rooms]\nown = true\n";
+    fs::write(&file, newer).expect("a file for the test");
+    let told = format!(
+        "A newer version of Ludoteca wrote the settings in {}; they stay as they are, and nothing you choose is kept.\n",
+        file.display()
+    );
+    assert_eq!(run_within("", "read", home), (DEFAULTS.to_owned(), told));
+    let (settings, told) = run_within("", "write", home);
+    assert_eq!((settings.as_str(), told.lines().count()), (CHOSEN, 1), "told once: {told}");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), newer);
+    assert_eq!(fs::read_dir(home.join("ludoteca")).expect("it is there").count(), 1, "and nothing beside it");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn settings_of_today_are_read_and_what_is_unknown_in_them_stays() {
+    let folder = tempdir().expect("a temporary folder");
+    let home = folder.path();
+    let file = home.join("ludoteca/settings.toml");
+    fs::create_dir_all(home.join("ludoteca")).expect("a folder for the test");
+    fs::write(&file, include_str!("settings-1.toml")).expect("a file for the test");
+    assert_eq!(run_within("", "read", home), (CHOSEN.to_owned(), String::new()));
+    let unknown = "\nseason = \"winter\"\n";
+    fs::write(&file, include_str!("settings-1.toml").to_owned() + unknown).expect("a file for the test");
+    run("quit", home);
+    assert_eq!(run("read", home), CHOSEN.replace("1.5", "2"));
+    assert!(fs::read_to_string(&file).expect("it is there").contains(unknown.trim()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn without_room_the_old_settings_stay() {
     let folder = tempdir().expect("a temporary folder");
     let home = folder.path();

@@ -3,6 +3,7 @@
 //! Start with [`COMMANDS`]. Nothing here depends on the program: what has to be drawn or computed by its tests is run
 //! as a test, so that `cargo xtask` itself is built in a second.
 
+mod flatpak;
 mod generate;
 mod measure;
 mod new_game;
@@ -16,6 +17,7 @@ type Run = fn(&[String]) -> Result<(), String>;
 
 /// Name and arguments of every command, what it does, and how.
 const COMMANDS: &[(&str, &str, &str, Run)] = &[
+    ("flatpak-sources", "FILE", "writes what Flatpak fetches for a build without network", flatpak::sources),
     ("golden", "", "writes the golden game and diagram of every game anew", generate::golden),
     ("measure", "WHAT", "measures judging, saving, stopping or exploitability", measure::measure),
     ("new-game", "ID", "makes the skeleton of a new game in examples/ID", new_game::new_game),

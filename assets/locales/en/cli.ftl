@@ -211,6 +211,7 @@ cli-play-no-moves = Nothing can be played with “{ $piece }” now.
 cli-play-no-comment = There is no comment on this move.
 cli-play-kept = This game is saved by itself as { $id }.
 cli-play-kept-elsewhere = Another program has that game open; from here on this one is saved as { $id }.
+cli-play-kept-apart = The file of that game cannot be written; from here on this one is saved as { $id }.
 cli-play-kept-again = The game is saved again.
 cli-plays-none = No games were saved yet.
 cli-plays-open = goes on

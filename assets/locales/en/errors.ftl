@@ -61,6 +61,7 @@ error-file-exists = There is already a file { $path }; --force writes over it.
 error-file-text = The file { $path } is not UTF-8 text.
 error-file-long = The file { $path } is too long.
 error-file-kind = { $path } is not a file that can be opened.
+error-newer = A newer version of Ludoteca wrote this file, and only such a version can open it; the file stays as it is.
 error-file-busy = Another program is changing { $path }; please try again in a moment.
 error-file-same = { $path } is read for this, so it cannot be written too; name another file.
 error-line-long = This line is longer than { $megabytes } MB.

@@ -30,6 +30,7 @@ error-film-part = From move { $from } to move { $to } there is nothing to see; t
 error-shot = The picture could not be drawn: { $cause }
 settings-broken = The settings in { $path } could not be understood; they are kept in { $aside }, and the settings begin anew.
 settings-broken-left = The settings in { $path } cannot be understood; until that is mended, nothing you choose is kept.
+settings-newer = A newer version of Ludoteca wrote the settings in { $path }; they stay as they are, and nothing you choose is kept.
 
 # What this computer offers
 doctor-program = Ludoteca { $version } on { $system }, { $threads } processors

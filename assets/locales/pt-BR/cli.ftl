@@ -211,6 +211,7 @@ cli-play-no-moves = Não dá para jogar nada com “{ $piece }” agora.
 cli-play-no-comment = Este lance não tem comentário.
 cli-play-kept = Este jogo é salvo sozinho como { $id }.
 cli-play-kept-elsewhere = Outro programa está com esse jogo aberto; a partir daqui este é salvo como { $id }.
+cli-play-kept-apart = O arquivo desse jogo não pode ser gravado; a partir daqui este é salvo como { $id }.
 cli-play-kept-again = O jogo está salvo de novo.
 cli-plays-none = Ainda não há jogos salvos.
 cli-plays-open = em andamento

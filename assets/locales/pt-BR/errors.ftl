@@ -61,6 +61,7 @@ error-file-exists = Já existe um arquivo { $path }; com --force, ele é substit
 error-file-text = O arquivo { $path } não é texto em UTF-8.
 error-file-long = O arquivo { $path } é grande demais.
 error-file-kind = { $path } não é um arquivo que se possa abrir.
+error-newer = Este arquivo foi gravado por uma versão mais recente da Ludoteca e só abre com ela; o arquivo fica como está.
 error-file-busy = Outro programa está mudando { $path }; tente de novo daqui a um instante.
 error-file-same = { $path } é lido para isto, então não pode ser também o resultado; indique outro arquivo.
 error-line-long = Esta linha tem mais de { $megabytes } MB.

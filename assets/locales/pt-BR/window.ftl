@@ -30,6 +30,7 @@ error-film-part = Do lance { $from } ao lance { $to } não há nada para ver; a 
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = Não deu para entender as configurações em { $path }; elas ficam guardadas em { $aside }, e as configurações começam de novo.
 settings-broken-left = Não dá para entender as configurações em { $path }; enquanto isso, nada do que você escolher fica guardado.
+settings-newer = As configurações em { $path } foram gravadas por uma versão mais recente da Ludoteca; elas ficam como estão, e nada do que você escolher fica guardado.
 
 # O que este computador oferece
 doctor-program = Ludoteca { $version } em { $system }, { $threads } processadores

@@ -211,6 +211,7 @@ cli-play-no-moves = Não se pode jogar nada com “{ $piece }” agora.
 cli-play-no-comment = Esta jogada não tem comentário.
 cli-play-kept = Este jogo guarda-se por si como { $id }.
 cli-play-kept-elsewhere = Outro programa tem esse jogo aberto; a partir daqui este guarda-se como { $id }.
+cli-play-kept-apart = O ficheiro desse jogo não se pode escrever; a partir daqui este guarda-se como { $id }.
 cli-play-kept-again = O jogo volta a ficar guardado.
 cli-plays-none = Ainda não há jogos guardados.
 cli-plays-open = a decorrer

@@ -61,6 +61,7 @@ error-file-exists = Já há um ficheiro { $path }; com --force, grava-se por cim
 error-file-text = O ficheiro { $path } não é texto em UTF-8.
 error-file-long = O ficheiro { $path } é demasiado grande.
 error-file-kind = { $path } não é um ficheiro que se possa abrir.
+error-newer = Este ficheiro foi escrito por uma versão mais recente da Ludoteca e só com ela se abre; o ficheiro fica como está.
 error-file-busy = Outro programa está a mudar { $path }; tente de novo daqui a um instante.
 error-file-same = { $path } é lido para isto, por isso não pode ser também o resultado; indique outro ficheiro.
 error-line-long = Esta linha tem mais de { $megabytes } MB.

@@ -30,6 +30,7 @@ error-film-part = Da jogada { $from } à jogada { $to } não há nada para ver; 
 error-shot = Não foi possível desenhar a imagem: { $cause }
 settings-broken = As definições em { $path } não se percebem; ficam guardadas em { $aside } e as definições começam de novo.
 settings-broken-left = As definições em { $path } não se percebem; enquanto assim for, nada do que escolher fica guardado.
+settings-newer = As definições em { $path } foram escritas por uma versão mais recente da Ludoteca; ficam como estão, e nada do que escolher fica guardado.
 
 # O que este computador oferece
 doctor-program = Ludoteca { $version } em { $system }, { $threads } processadores

@@ -4,7 +4,7 @@ use super::edit;
 use super::sheet::System;
 use super::sheet::{MOST_PUPILS, Tournament};
 use super::sheet::{Outcome, Pairing};
-use super::written::{END, HEAD};
+use super::written::{END, HEAD, is_newer};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use std::collections::BTreeSet;
@@ -13,9 +13,12 @@ impl Tournament {
     /// Reads a sheet. Empty lines do not matter.
     ///
     /// # Errors
-    /// A sentence with the line and what is wrong with it.
+    /// A sentence with the line and what is wrong with it; that of a [newer form](Text::newer_form) has no line.
     pub fn read(text: &str) -> Result<Self, Text> {
         let mut lines = Lines::of(text);
+        if lines.peek().is_some_and(is_newer) {
+            return Err(Text::newer_form());
+        }
         let read = sheet(&mut lines);
         read.map_err(|problem| Text::new("class-line").with_number("line", lines.number).with_text("problem", problem))
     }

@@ -26,6 +26,12 @@ use std::fmt;
 /// The first line; the number is that of the form.
 pub(super) const HEAD: &str = "Ludoteca class 1";
 
+/// Whether a first line is that of a form that comes after this one.
+pub(super) fn is_newer(head: &str) -> bool {
+    let number = |line: &str| line.strip_prefix("Ludoteca class ")?.parse::<u64>().ok();
+    number(head) > number(HEAD)
+}
+
 /// The last line.
 pub(super) const END: &str = "End";
 

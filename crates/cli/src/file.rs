@@ -29,7 +29,8 @@ pub(super) fn is_name(id: &str) -> bool {
 fn meant(path: &Path) -> PathBuf {
     let saved = || {
         let id = path.to_str().filter(|id| is_name(id))?;
-        Some(SaveFolder::of_user()?.path(id)).filter(|saved| saved.exists())
+        // Where nobody may look, whoever opens it tells so.
+        Some(SaveFolder::of_user()?.path(id)).filter(|saved| saved.try_exists().unwrap_or(true))
     };
     if path.exists() { path.to_owned() } else { saved().unwrap_or_else(|| path.to_owned()) }
 }

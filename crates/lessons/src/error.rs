@@ -78,9 +78,18 @@ impl DeckError {
         Self { line, problem }
     }
 
+    /// Whether the deck is in a form that only a newer version of the program knows: its file must be left as it is.
+    #[must_use]
+    pub fn is_newer_form(&self) -> bool {
+        matches!(&self.problem, Problem::Record(error) if error.problem == ludoteca_record::Problem::NewerForm)
+    }
+
     /// The sentence for people.
     #[must_use]
     pub fn text(&self) -> Text {
+        if self.is_newer_form() {
+            return self.problem.text();
+        }
         Text::new("error-record")
             .with_number("line", i64::try_from(self.line).unwrap_or(i64::MAX))
             .with_text("problem", self.problem.text())

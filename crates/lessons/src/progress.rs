@@ -1,8 +1,10 @@
 //! What somebody has solved, as data and as a small text file.
 //!
 //! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1,
-//! whether it is solved, and how many tries that took, or how many there were so far.
+//! whether it is solved, and how many tries that took, or how many there were so far. Lines that say more than that
+//! stay in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
 
+use ludoteca_rules::Text;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -28,8 +30,13 @@ pub struct Progress {
 
 impl Progress {
     /// Reads the text; nothing of it is lost. The numbers are those of the lines that could not be read, from 1.
-    #[must_use]
-    pub fn read(text: &str) -> (Self, Vec<usize>) {
+    ///
+    /// # Errors
+    /// It is in a [newer form](Text::newer_form).
+    pub fn read(text: &str) -> Result<(Self, Vec<usize>), Text> {
+        if is_newer(text) {
+            return Err(Text::newer_form());
+        }
         let mut progress = Self::default();
         let mut damaged = Vec::new();
         for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
@@ -42,7 +49,7 @@ impl Progress {
                 }
             }
         }
-        (progress, damaged)
+        Ok((progress, damaged))
     }
 
     /// Remembers how somebody fared. What was solved stays solved, with as many tries as it took then.
@@ -87,6 +94,13 @@ impl Progress {
     pub fn solved(&self, deck: &str) -> usize {
         self.known.iter().filter(|((known, _), (solved, _))| known == deck && *solved).count()
     }
+}
+
+/// Whether the first line names a form that comes after this one, which is 1 and names nothing.
+fn is_newer(text: &str) -> bool {
+    let head = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default();
+    let form = head.trim().strip_prefix("Ludoteca progress ").and_then(|number| number.parse::<u64>().ok());
+    form.is_some_and(|form| form > 1)
 }
 
 fn parse(line: &str) -> Option<ExerciseResult> {

@@ -36,6 +36,8 @@ pub enum Problem {
     Options(OptionError),
     /// The Position tag.
     Position(PositionError),
+    /// A form that only a newer version of the program knows.
+    NewerForm,
     /// A tag that is not `[Name "value"]`.
     Tag(String),
     /// The same tag twice.
@@ -95,6 +97,9 @@ impl RecordError {
     /// The sentence for people.
     #[must_use]
     pub fn text(&self) -> Text {
+        if self.problem == Problem::NewerForm {
+            return self.problem.text();
+        }
         Text::new("error-record")
             .with_number("line", i64::try_from(self.line).unwrap_or(i64::MAX))
             .with_text("problem", self.problem.text())
@@ -107,6 +112,7 @@ impl Problem {
     pub fn text(&self) -> Text {
         match self {
             Self::NoGame => Text::new("record-no-game"),
+            Self::NewerForm => Text::newer_form(),
             Self::UnknownGame { id, known } => Text::new("error-game-unknown").with("id", id).with("known", known),
             Self::Options(error) => error.text(),
             Self::Position(error) => error.text(),

@@ -1,6 +1,7 @@
 //! What a record says about its play before any move is read: for lists of many records.
 
 use super::error::{Problem, RecordError};
+use super::form;
 use super::lexer::{Lexer, TokenKind, line_of};
 use ludoteca_rules::options::shorten;
 
@@ -28,12 +29,13 @@ pub struct Head {
 /// Reads the head of a record.
 ///
 /// # Errors
-/// It has no Game tag, or is malformed.
+/// It has no Game tag, is malformed, or is in a newer form.
 pub fn head(text: &str) -> Result<Head, RecordError> {
     let mut head = Head { result: "*".to_owned(), ..Head::default() };
     let mut lexer = Lexer::new(text);
     let (mut depth, mut named) = (0_usize, false);
     let fault = |(at, problem)| RecordError::new(line_of(text, at), problem);
+    form::check(text).map_err(fault)?;
     while let Some(token) = lexer.next().map_err(fault)? {
         match token.what {
             TokenKind::Tag(name, value) => {

@@ -22,10 +22,12 @@
 //! revealed is in it: a sealed order is no node of the history.
 //!
 //! Start with [`write()`] and [`read()`]; errors have a [`Text`](ludoteca_rules::Text), which the caller translates.
-//! The tokens are in `lexer.rs`, the header in `tags.rs`, the glyphs in `glyph.rs`. [`parts()`] takes a file of several
+//! The tokens are in `lexer.rs`, the header in `tags.rs`, the glyphs in `glyph.rs`; `form.rs` refuses what a newer
+//! version of the program wrote in another form. [`parts()`] takes a file of several
 //! records apart.
 
 mod error;
+mod form;
 mod glyph;
 mod head;
 mod lexer;
@@ -35,6 +37,7 @@ mod tags;
 mod write;
 
 pub use error::{LONGEST, Problem, RecordError};
+pub use form::check_form;
 pub use head::{Head, head};
 pub use parts::{Part, TagAt, parts};
 pub use read::read;

@@ -1,9 +1,9 @@
 //! From a record to a session.
 
 use super::error::{LONGEST, Problem, ProblemAt, RecordError};
-use super::glyph;
 use super::lexer::{Lexer, TokenKind, line_of};
 use super::tags::Tags;
+use super::{form, glyph};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{NodeId, Request, Session};
 use ludoteca_rules::{Catalogue, Refusal, Seat, Text};
@@ -13,7 +13,8 @@ use ludoteca_rules::{Catalogue, Refusal, Seat, Text};
 /// Numbers are optional and unchecked, lines may break anywhere, only the Game tag is needed.
 ///
 /// # Errors
-/// The first thing that cannot be read or played, with its line; a text that is longer than [`LONGEST`].
+/// The first thing that cannot be read or played, with its line; a text that is longer than [`LONGEST`], or in a newer
+/// form.
 pub fn read(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, RecordError> {
     if text.len() > LONGEST {
         return Err(RecordError::new(1, Problem::Long));
@@ -22,6 +23,7 @@ pub fn read(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, Recor
 }
 
 fn read_at(text: &str, catalogue: &Catalogue) -> Result<Box<dyn Session>, ProblemAt> {
+    form::check(text)?;
     let end = last_word(text)?;
     let mut lexer = Lexer::new(text);
     let mut tags = Tags::default();

@@ -1,6 +1,7 @@
 //! The header of a record: what its tags mean.
 
 use super::error::{Problem, ProblemAt};
+use super::form;
 use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, Session, Tag};
@@ -118,7 +119,7 @@ fn number_of_seat(name: &str) -> Option<u8> {
 
 /// Whether a tag of this name means something in some game.
 fn is_known(name: &str) -> bool {
-    let known = ["Game", "Position", "Date", "Seed", "Roll", "Cursor", "Result", "Reason"];
+    let known = [form::TAG, "Game", "Position", "Date", "Seed", "Roll", "Cursor", "Result", "Reason"];
     known.into_iter().any(|known| name.eq_ignore_ascii_case(known)) || number_of_seat(name).is_some()
 }
 

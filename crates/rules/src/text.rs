@@ -29,6 +29,18 @@ impl Text {
         Self { key, args: Vec::new() }
     }
 
+    /// What is said of a file in a form that this version of the program does not know yet.
+    #[must_use]
+    pub const fn newer_form() -> Self {
+        Text::new("error-newer")
+    }
+
+    /// Whether this is what is said of a file in a newer form: it is whole, and must be left as it is.
+    #[must_use]
+    pub fn is_newer_form(&self) -> bool {
+        *self == Self::newer_form()
+    }
+
     /// Fills the gap `name` with text that no language changes.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {

@@ -11,6 +11,11 @@ use toml::{Table, Value};
 /// The table of the file that holds the settings.
 const GROUP: &str = "ludoteca";
 
+/// The name of the number of the form, which is written only where it is higher than this one: a later form whose
+/// settings would be misunderstood here. Settings that are only unknown stay in the file and need no new form.
+const FORM_NAME: &str = "form";
+const FORM: i64 = 1;
+
 /// Most files that are set aside.
 const MOST_ASIDE: u32 = 99;
 
@@ -25,7 +30,7 @@ impl SettingsFile {
     /// Reads the settings; also returns what went wrong, if anything.
     ///
     /// Values that make no sense stay in the file and count as not given. A file that cannot be understood at all is
-    /// set aside, and the settings begin anew.
+    /// set aside, and the settings begin anew. One in a newer form stays as it is, and nothing is saved.
     #[must_use]
     pub fn open(path: PathBuf) -> (Self, Settings, Option<Failure>) {
         let (known, failure) = match Content::read(&path) {
@@ -73,19 +78,28 @@ struct Content {
 }
 
 impl Content {
-    /// Reads a file; one that is not there holds nothing. A broken one is set aside, which is told as a failure once.
+    /// Reads a file; one that is not there holds nothing. A broken one is set aside, which is told as a failure once;
+    /// one in a newer form is a failure, and stays.
     fn read(path: &Path) -> Result<Self, Failure> {
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
             Err(error) => return Err(Failure::reading(path, &error)),
         };
-        Self::parse(&bytes).ok_or_else(|| {
+        let content = Self::parse(&bytes).ok_or_else(|| {
             Failure::Work(match renew(path, &bytes) {
                 Ok(aside) => Text::new("settings-broken").with("path", shown(path)).with("aside", shown(&aside)),
                 Err(_) => Text::new("settings-broken-left").with("path", shown(path)),
             })
-        })
+        })?;
+        if content.is_newer() {
+            return Err(Failure::Input(Text::new("settings-newer").with("path", shown(path))));
+        }
+        Ok(content)
+    }
+
+    fn is_newer(&self) -> bool {
+        self.group.get(FORM_NAME).and_then(Value::as_integer).is_some_and(|form| form > FORM)
     }
 
     fn parse(bytes: &[u8]) -> Option<Self> {

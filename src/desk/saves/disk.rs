@@ -169,8 +169,11 @@ fn list(plays: &SaveFolder, catalogue: &Catalogue, pictures: &mut Option<&mut Pi
     saved.into_iter().take(MOST_LISTED).enumerate().map(read).collect()
 }
 
-/// A file whose content is not a record.
+/// A file whose content is not a record, or one in a newer form.
 pub(super) fn broken(path: &Path, why: &Text) -> Failure {
+    if why.is_newer_form() {
+        return Failure::Input(why.clone());
+    }
     Failure::Input(Text::new("saves-broken").with("path", shown(path)).with_text("problem", why.clone()))
 }
 

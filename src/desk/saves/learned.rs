@@ -6,8 +6,8 @@ use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
-use ludoteca_lessons::{self as lessons, Deck, Exercise, Kind, Progress};
-use ludoteca_rules::Catalogue;
+use ludoteca_lessons::{self as lessons, Deck, DeckError, Exercise, Kind, Progress};
+use ludoteca_rules::{Catalogue, Text};
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{self as store, Failure};
 use ludoteca_table::play::stage::Shelf;
@@ -78,7 +78,7 @@ pub(super) fn save_progress(saves: Res<Saves>, solved: Res<LessonProgress>, know
     saves.work(move || {
         let done = made_folder(&path).and_then(|()| {
             store::change(&path, |bytes| {
-                let mut both = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+                let mut both = solved_in(bytes.unwrap_or_default())?;
                 both.merge(&solved);
                 Ok((both.to_string(), both))
             })
@@ -98,9 +98,15 @@ fn take_progress(world: &mut World, there: Progress) {
     world.resource_mut::<LessonProgress>().set_if_neq(LessonProgress(both));
 }
 
+/// What a file says was solved; nothing where it cannot be read, which saving then tells.
 fn read_progress(path: &Path) -> Progress {
     let bytes = store::read_bytes(path).unwrap_or_default();
-    Progress::read(&String::from_utf8_lossy(&bytes)).0
+    solved_in(&bytes).unwrap_or_default()
+}
+
+/// What the bytes of a file say was solved.
+fn solved_in(bytes: &[u8]) -> Result<Progress, Failure> {
+    Progress::read(&String::from_utf8_lossy(bytes)).map(|(progress, _)| progress).map_err(Failure::Input)
 }
 
 /// An exercise without its place in a file.
@@ -156,14 +162,19 @@ struct DeckChange {
 
 impl DeckChange {
     /// The deck in a file with the change, and the places from which exercises were removed, the last one first. Where
-    /// there is no deck, all that is known of it begins it; one with faults is set aside first.
+    /// there is no deck, all that is known of it begins it; one with faults is set aside first, and one that a newer
+    /// version of the program wrote is left alone.
     fn applied(&self, bytes: Option<&[u8]>, path: &Path, catalogue: &Catalogue) -> Result<(Deck, Vec<usize>), Failure> {
         let begun = || ((*self.deck).clone(), Vec::new());
         let text = bytes.map(String::from_utf8_lossy);
         let Some(text) = text.filter(|text| !text.trim().is_empty()) else { return Ok(begun()) };
-        let Ok(mut there) = lessons::read(&text, catalogue) else {
-            store::set_aside(path).map_err(|error| Failure::writing(path, &error))?;
-            return Ok(begun());
+        let mut there = match lessons::read(&text, catalogue) {
+            Ok(there) => there,
+            Err(faults) if is_newer(&faults) => return Err(Failure::Input(Text::newer_form())),
+            Err(_) => {
+                store::set_aside(path).map_err(|error| Failure::writing(path, &error))?;
+                return Ok(begun());
+            }
         };
         let removed: Vec<Exercise> = self.removed.iter().map(placeless).collect();
         let is_removed = |exercise: &Exercise| removed.contains(&placeless(exercise));
@@ -183,7 +194,7 @@ fn forget(path: &Path, deck: &str, gone: &[usize]) -> Result<(), Failure> {
         return Ok(());
     }
     store::change(path, |bytes| {
-        let mut solved = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+        let mut solved = solved_in(bytes.unwrap_or_default())?;
         gone.iter().for_each(|place| solved.remove(deck, *place));
         Ok((solved.to_string(), ()))
     })
@@ -213,12 +224,21 @@ fn read_own(plays: &SaveFolder, kind: Kind, catalogue: &Catalogue) -> Option<Arc
     if bytes.trim_ascii().is_empty() {
         return Some(Arc::new(OwnDecks::begun(kind)));
     }
-    let deck = lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok();
-    if deck.is_none() {
-        // Without room for a copy the file itself stays until another exercise is made.
-        let _ = store::set_aside(&path);
+    match lessons::read(&String::from_utf8_lossy(&bytes), catalogue) {
+        Ok(deck) => Some(Arc::new(deck)),
+        Err(faults) => {
+            if !is_newer(&faults) {
+                // Without room for a copy the file itself stays until another exercise is made.
+                let _ = store::set_aside(&path);
+            }
+            None
+        }
     }
-    deck.map(Arc::new)
+}
+
+/// Whether a deck cannot be read because a newer version of the program wrote it.
+fn is_newer(faults: &[DeckError]) -> bool {
+    faults.iter().any(DeckError::is_newer_form)
 }
 
 /// Makes the folder of a file.

@@ -126,7 +126,9 @@ fn what_is_removed_stays_removed_and_the_ticks_move_up() {
     };
     let ticks = |folder: &Path| {
         let text = fs::read_to_string(SaveFolder::at(folder.to_owned()).progress()).expect("it is there");
-        (0..3).map(|place| Progress::read(&text).0.of(OwnDecks::LESSON, place).0).collect::<Vec<bool>>()
+        (0..3)
+            .map(|place| Progress::read(&text).expect("this form").0.of(OwnDecks::LESSON, place).0)
+            .collect::<Vec<bool>>()
     };
     ask(&mut table, LearnAction::Remove(Kind::Lesson, 1));
     assert_eq!(
@@ -174,6 +176,27 @@ fn a_damaged_file_is_set_aside_and_nothing_is_lost() {
 }
 
 #[test]
+fn files_of_a_newer_form_stay_as_they_are() {
+    let folder = tempdir().expect("a temporary folder");
+    let plays = SaveFolder::at(folder.path().to_owned());
+    let newer = [
+        (plays.own_lesson(), "[Ludoteca \"2\"]\n[Deck \"my-lesson\"]\n"),
+        (plays.progress(), "Ludoteca progress 2\na 2 solved 1\n"),
+    ];
+    for (file, text) in &newer {
+        fs::write(file, text).expect("a test file can be written");
+    }
+    let mut table = begin(folder.path());
+    table.make("d4");
+    table.solve(0);
+    table.catch_up();
+    for (file, text) in &newer {
+        assert_eq!(fs::read_to_string(file).expect("it is there"), *text);
+    }
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 2, "and nothing beside them");
+}
+
+#[test]
 fn what_is_solved_in_two_windows_is_solved() {
     let folder = tempdir().expect("a temporary folder");
     let [mut one, mut other] = [(); 2].map(|()| begin(folder.path()));
@@ -184,6 +207,6 @@ fn what_is_solved_in_two_windows_is_solved() {
     one.solve(2);
     one.catch_up();
     let text = fs::read_to_string(SaveFolder::at(folder.path().to_owned()).progress()).expect("it is there");
-    assert_eq!(Progress::read(&text).0.solved("a"), 3, "{text}");
+    assert_eq!(Progress::read(&text).expect("this form").0.solved("a"), 3, "{text}");
     assert_eq!(one.app.world().resource::<LessonProgress>().0.solved("a"), 3);
 }

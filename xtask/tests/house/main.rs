@@ -2,13 +2,14 @@
 //!
 //! Cargo keeps the imports between crates in order. Here stands the rest: no circles inside a crate, no game named by
 //! what serves all games, no Bevy beneath the table, sources of a size that a person reads, colours and
-//! sizes of text in one file, one word for one thing, and one version.
+//! sizes of text in one file, one word for one thing, one version and one maintainer.
 
 mod circles;
 mod glossary;
 mod imports;
 mod looks;
 mod made_up;
+mod maintainer;
 mod names;
 mod sizes;
 mod versions;

@@ -22,10 +22,11 @@ pub(crate) fn read(path: &Path) -> Result<Tournament, Failure> {
 /// The sheet of a class in the text of a file.
 ///
 /// # Errors
-/// It is no whole sheet.
+/// It is no whole sheet, or one in a newer form.
 pub fn parsed(path: &Path, text: &str) -> Result<Tournament, Failure> {
     Tournament::read(text).map_err(|problem| {
-        Failure::Input(Text::new("class-damaged").with("path", shown(path)).with_text("problem", problem))
+        let damaged = |problem| Text::new("class-damaged").with("path", shown(path)).with_text("problem", problem);
+        Failure::Input(if problem.is_newer_form() { problem } else { damaged(problem) })
     })
 }
 

@@ -77,10 +77,11 @@ fn named(id: &str) -> Result<&str, Failure> {
 }
 
 fn remove(context: &mut Context<'_>, plays: &SaveFolder, id: &str) -> Result<(), Failure> {
-    if !plays.path(id).exists() {
+    let path = plays.path(id);
+    if !path.try_exists().map_err(|error| Failure::reading(&path, &error))? {
         return Err(unknown(id));
     }
-    let failed = |error: io::Error| Failure::writing(&plays.path(id), &error);
+    let failed = |error: io::Error| Failure::writing(&path, &error);
     let claim = plays.claim(id).map_err(failed)?.ok_or_else(|| in_use(id))?;
     plays.remove(id, &claim).map_err(failed)?;
     context.line(&context.words.say(&Text::new("cli-plays-removed").with("id", escaped(id))))

@@ -131,11 +131,16 @@ fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {
     Err(Failure::Input(Text::new(key).with_number("faults", told as i64)))
 }
 
+/// What the bytes of a file say was solved.
+fn solved_in(bytes: &[u8]) -> Result<Progress, Failure> {
+    Progress::read(&String::from_utf8_lossy(bytes)).map(|(progress, _)| progress).map_err(Failure::Input)
+}
+
 /// What the user has solved.
 fn progress() -> Result<Progress, Failure> {
     let path = file::plays()?.progress();
     match store::read_bytes(&path) {
-        Ok(bytes) => Ok(Progress::read(&String::from_utf8_lossy(&bytes)).0),
+        Ok(bytes) => solved_in(&bytes),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Progress::default()),
         Err(error) => Err(Failure::reading(&path, &error)),
     }
@@ -147,7 +152,7 @@ fn remember(course: &Course) -> Result<(), Failure> {
     let failed = |error| Failure::writing(&path, &error);
     path.parent().map_or(Ok(()), fs::create_dir_all).map_err(failed)?;
     store::change(&path, |bytes| {
-        let mut progress = Progress::read(&String::from_utf8_lossy(bytes.unwrap_or_default())).0;
+        let mut progress = solved_in(bytes.unwrap_or_default())?;
         progress.note(&course.result());
         Ok((progress.to_string(), ()))
     })

@@ -7,15 +7,15 @@ use ludoteca_rules::Text;
 use ludoteca_rules::session::PlayView;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{Claim, Failure};
-use std::io;
+use std::io::{self, ErrorKind};
 
 /// Where a play is kept.
 pub(crate) struct Autosave {
     plays: SaveFolder,
     /// Its name and the right to write it.
     claim: Option<(String, Claim)>,
-    /// Whether the play has its own name because another program has the one it came from.
-    elsewhere: bool,
+    /// The key of the sentence that tells under which new name the play is kept, and why.
+    kept: &'static str,
     /// What was written last.
     written: String,
     /// The sentence that was said last about what could not be written.
@@ -46,7 +46,8 @@ impl Autosave {
     /// Keeps a play there.
     pub fn new(place: Place, session: &dyn PlayView) -> Self {
         let Place { plays, claim, elsewhere } = place;
-        Self { plays, claim, elsewhere, written: record::write(session), failing: None }
+        let kept = if elsewhere { "cli-play-kept-elsewhere" } else { "cli-play-kept" };
+        Self { plays, claim, kept, written: record::write(session), failing: None }
     }
 
     /// Saves the play if something happened in it; what goes wrong is said once.
@@ -75,13 +76,20 @@ impl Autosave {
     fn write(&mut self, context: &mut Context<'_>, session: &dyn PlayView, text: &str) -> Result<(), Failure> {
         let failed = |id: &str, error: io::Error| Failure::writing(&self.plays.path(id), &error);
         if let Some((id, _)) = &self.claim {
-            return self.plays.write(id, text).map_err(|error| failed(id, error));
+            match self.plays.write(id, text) {
+                // The file is somebody else's, so the play goes on in one of its own. On Windows this may also say
+                // that another program has the file open, which passes.
+                Err(error) if cfg!(unix) && error.kind() == ErrorKind::PermissionDenied => {
+                    self.kept = "cli-play-kept-apart";
+                }
+                done => return done.map_err(|error| failed(id, error)),
+            }
+            self.claim = None;
         }
         let name = format!("{}-{}", file::today(), session.info().id);
         let (id, claim) = self.plays.claim_new(&name).map_err(|error| failed(&name, error))?;
         self.plays.write(&id, text).map_err(|error| failed(&id, error))?;
-        let key = if self.elsewhere { "cli-play-kept-elsewhere" } else { "cli-play-kept" };
-        let said = context.words.say(&Text::new(key).with("id", &id));
+        let said = context.words.say(&Text::new(self.kept).with("id", &id));
         self.claim = Some((id, claim));
         context.line(&said)
     }

@@ -3,6 +3,7 @@
 mod class;
 mod computer;
 mod diagram;
+mod forms;
 mod input;
 mod jsonl;
 mod lessons;

@@ -18,10 +18,12 @@ use std::collections::{BTreeSet, HashSet};
 ///
 /// # Errors
 /// The faults in the order of their lines; where there are more than [`MOST_FAULTS`](crate::MOST_FAULTS), the last one
-/// says so.
+/// says so. Of a newer form nothing else is told.
 pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<DeckError>> {
     let line_of = |first: usize, error: &RecordError| first + error.line - 1;
-    let parts = record::parts(text).map_err(|error| vec![DeckError::new(error.line, Problem::Record(error))])?;
+    let of_record = |error: RecordError| vec![DeckError::new(error.line, Problem::Record(error))];
+    record::check_form(text).map_err(of_record)?;
+    let parts = record::parts(text).map_err(of_record)?;
     let mut faults = Faults::default();
     let moves = parts.iter().map(|part| part.moves).sum();
     if moves > MOST_MOVES {

@@ -5,6 +5,8 @@
 mod autosave;
 #[cfg(target_os = "linux")]
 mod disk;
+#[cfg(target_os = "linux")]
+mod folders;
 #[cfg(unix)]
 mod moment;
 mod overwrite;
@@ -13,3 +15,5 @@ mod plays;
 mod store;
 #[cfg(unix)]
 mod together;
+
+pub(crate) use store::names;

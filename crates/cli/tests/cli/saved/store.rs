@@ -12,7 +12,7 @@ fn text(path: &Path) -> String {
 }
 
 /// The names in a folder.
-pub(super) fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("it can be listed").file_name();
     let mut names: Vec<String> = entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();

@@ -185,7 +185,7 @@ fn what_several_solved_is_all_remembered() {
         fs::write(&deck, text(&format!("deck-{number}"))).expect("a test file can be written");
         run_in(data.path(), &["lesson", "play", deck.to_str().expect("text")], b"d4\n")
     });
-    let progress = Progress::read(&fs::read_to_string(file).expect("it is there")).0;
+    let progress = Progress::read(&fs::read_to_string(file).expect("it is there")).expect("this form").0;
     for (number, ran) in ran.iter().enumerate() {
         assert_eq!(progress.of(&format!("deck-{number}"), 0).0, done(ran), "{number}: {}{}", ran.out, ran.err);
     }
