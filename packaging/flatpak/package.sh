@@ -1,4 +1,4 @@
-# Sourced by ./package: one file with the program for Flatpak. The runtime comes from Flathub. Untried: it could not be had here.
+# Sourced by ./package: one file with the program for Flatpak. The runtime comes from Flathub, so nobody has tried it without.
 
 need_packages flatpak flatpak-builder appstream desktop-file-utils
 need_cargo

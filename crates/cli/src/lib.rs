@@ -13,10 +13,10 @@
 //! ```
 //!
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
-//! `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`. What they share is beside this file:
-//! `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is read), `context.rs` (what is printed),
-//! `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes about itself), `early.rs` (options that
-//! are read before the others).
+//! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`.
+//! What they share is beside this file: `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is
+//! read), `context.rs` (what is printed), `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes
+//! about itself), `early.rs` (options that are read before the others).
 
 mod class;
 mod computer;
@@ -30,6 +30,7 @@ mod lessons;
 mod lines;
 mod log;
 mod near;
+mod network;
 mod play;
 mod position;
 mod setup;
@@ -49,6 +50,7 @@ use lessons::{lesson, puzzle};
 use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
 use ludoteca_words::{Language, Words};
+use network::{host, join};
 use position::{games, jsonl, moves, show};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -77,6 +79,9 @@ enum Command {
     Jsonl,
     Play(play::Args),
     Plays(plays::Args),
+    Host(host::Args),
+    Join(join::Args),
+    Log(network::log::Args),
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
@@ -152,6 +157,9 @@ fn dispatch(
         Some(Command::Jsonl) => jsonl::run(&mut context, &mut io::stdin().lock()),
         Some(Command::Play(args)) => play::run(&mut context, &args),
         Some(Command::Plays(args)) => plays::run(&mut context, &args),
+        Some(Command::Host(args)) => host::run(&mut context, &args),
+        Some(Command::Join(args)) => join::run(&mut context, &args),
+        Some(Command::Log(args)) => network::log::run(&mut context, &args),
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),

@@ -2,8 +2,8 @@
 //! nobody can lose it and nobody can forge it.
 //!
 //! Pure state machines, text in, text out, without a clock, a thread or a socket of their own: the caller says what
-//! time it is, as the time since a fixed moment. `docs/network.md` tells what is spoken and what each side can do to the
-//! other.
+//! time it is, as the time since a fixed moment. `docs/network.md` tells what is spoken and what each side can do to
+//! the other.
 //!
 //! Start with [`Table`], which is what a log says. A [`Host`] puts what is said into an order, a [`Guest`] replays it
 //! with its own rules; [`Frame`] is what they say to each other, [`Event`] what can stand in a log. `seal.rs` has the

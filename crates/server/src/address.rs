@@ -73,7 +73,8 @@ impl fmt::Display for Place<'_> {
     }
 }
 
-/// The addresses under which others on the same network find this computer, the likeliest first; none without a network.
+/// The addresses under which others on the same network find this computer, the likeliest first; none without a
+/// network.
 #[must_use]
 pub fn local_addresses() -> Vec<Ipv4Addr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! The line of a guest: opened, and opened again when it breaks.
 
 use crate::address::Invitation;
+use crate::trouble::Trouble;
 use crate::wire::{Ear, Heard, Wake, Wire};
 use futures_util::{SinkExt, StreamExt};
 use ludoteca_net::LONGEST_FRAME;
@@ -23,23 +24,6 @@ const SILENT_AFTER: Duration = Duration::from_secs(20);
 
 /// How long is waited before the next try; the last from then on.
 const BETWEEN: [u64; 6] = [500, 1000, 2000, 4000, 8000, 15_000];
-
-/// Why a line is not open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The computer answered that nobody listens there.
-    NobodyThere,
-    /// Nobody answered: a firewall, a network that keeps its devices apart, or a wrong address.
-    Silence,
-    /// There is no way to that address: another network, or none.
-    NoWay,
-    /// Somebody answered who is no host of ours.
-    NotUs,
-    /// It was open, and broke.
-    Broke,
-    /// The host closed it.
-    Closed,
-}
 
 /// Opens a line to a host, and opens it again whenever it breaks, until the wire is dropped.
 ///

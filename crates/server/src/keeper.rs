@@ -1,5 +1,6 @@
 //! The task that runs a host: it is told what comes by every connection, and does what the host wants done.
 
+use crate::trouble::Trouble;
 use crate::wire::{Ear, Heard, Wake, Wire};
 use ludoteca_net::{Act, Fault, Frame, Hash, Host, PeerId};
 use std::collections::BTreeMap;
@@ -50,7 +51,7 @@ impl Served {
             let ear = ear.clone();
             Box::new(move |text: Option<String>| match text {
                 Some(text) => ear.hear(Heard::Text(text)),
-                None => ear.hear(Heard::Down(crate::Trouble::Closed)),
+                None => ear.hear(Heard::Down(Trouble::Closed)),
             })
         };
         let (told, number) = tokio::sync::oneshot::channel();

@@ -1,6 +1,6 @@
 //! A guest and its line to the host: what a program holds that sits at a table.
 
-use crate::dial::Trouble;
+use crate::trouble::Trouble;
 use crate::wire::{Heard, Wire};
 use ludoteca_net::{Guest, News};
 use std::time::{Duration, Instant};

@@ -1,6 +1,6 @@
 //! What a program holds of its connection to a host.
 
-use crate::dial::Trouble;
+use crate::trouble::Trouble;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;

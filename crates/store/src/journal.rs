@@ -17,8 +17,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens a file, or makes it, and reads its whole lines. A last line without an end was being written when a program
-    /// was killed, and is cut off with the next line.
+    /// Opens a file, or makes it, and reads its whole lines. A last line without an end was being written when a
+    /// program was killed, and is cut off with the next line.
     ///
     /// # Errors
     /// [`WouldBlock`](ErrorKind::WouldBlock) if another program has it open, and those of the file system.

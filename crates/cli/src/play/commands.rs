@@ -98,7 +98,12 @@ impl Table {
 }
 
 /// What a level of the computer would play.
-fn order_of_level(catalogue: &Catalogue, session: &dyn Session, seat: Seat, level: &str) -> Result<String, Failure> {
+pub(crate) fn order_of_level(
+    catalogue: &Catalogue,
+    session: &dyn Session,
+    seat: Seat,
+    level: &str,
+) -> Result<String, Failure> {
     let mut player = player::level(entry_of(catalogue, session)?, level)?;
     let best = player.think(&session.snapshot(seat), None, setup::new_seed()?, &Stop::default()).best;
     Ok(best.expect("a seat that is asked has an order"))
@@ -110,7 +115,12 @@ fn entry_of(catalogue: &Catalogue, session: &dyn Session) -> Result<&'static Ent
 }
 
 /// Prints the orders of a seat, or those of one piece. Where orders are secret it is not told of which.
-fn moves(context: &mut Context<'_>, session: &dyn PlayView, seat: Option<Seat>, piece: &str) -> Result<(), Failure> {
+pub(crate) fn moves(
+    context: &mut Context<'_>,
+    session: &dyn PlayView,
+    seat: Option<Seat>,
+    piece: &str,
+) -> Result<(), Failure> {
     let mut orders = seat.map_or_else(Vec::new, |seat| session.orders(seat));
     if let (Some(seat), false) = (seat, piece.is_empty() || session.info().simultaneous) {
         let cell = session.info().geometry.parse(&piece.to_lowercase());

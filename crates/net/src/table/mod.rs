@@ -196,6 +196,12 @@ impl Table {
         self.play.iter().flat_map(Play::unshown)
     }
 
+    /// Whether all have sealed their orders, and not all have shown them.
+    #[must_use]
+    pub fn waits_to_be_shown(&self) -> bool {
+        self.unshown().next().is_some()
+    }
+
     /// The seats of somebody, once the game has begun.
     #[must_use]
     pub fn seats_of(&self, key: PublicKey) -> SeatSet {

@@ -1,0 +1,131 @@
+# What does not count at a table between computers, and why
+net-fault-form = The other program said something that cannot be understood.
+net-fault-long = The other program said more at once than fits here.
+net-fault-too-much = Too much was said in one second.
+net-fault-version = The other program is of another version. Please take the same version on both sides.
+net-fault-rules = The other program has other rules of this game. Please take the same version on both sides.
+net-fault-game = This program has no such game, or not with these options.
+net-fault-chain = A line of this table is missing, or was changed.
+net-fault-signature = A signature at this table is false.
+net-fault-full = All places at this table are taken.
+net-fault-place = That seat is somebody else’s.
+net-fault-name = This name cannot be shown: please take one of at most 40 letters.
+net-fault-late = Meanwhile the board has changed.
+net-fault-twice = That was said already.
+net-fault-not-asked = It is not this seat’s turn.
+net-fault-illegal = The rules do not allow that move.
+net-fault-not-now = That cannot be done now.
+net-fault-time = The time for that has not come, or is over.
+net-fault-over = The game is over.
+net-fault-elsewhere = This table went on elsewhere, in another way.
+net-fault-unwritten = The computer that keeps this table could not write to its disk, so the table is closed.
+
+# Lines that do not open
+net-trouble-nobody = Nobody has a table open there. Is it open on the other computer, and is the code right?
+net-trouble-silence = The other computer does not answer. Its firewall may ask whether Ludoteca may receive connections: say yes. Some networks for guests keep computers apart: use another one, or a phone’s hotspot.
+net-trouble-no-way = There is no way to that address from here. Are both computers on the same network?
+net-trouble-not-us = Something answers there, but it is no table of Ludoteca.
+net-trouble-broke = The line to the table is broken. It is tried again.
+
+# What players say to each other
+net-phrase-1 = Hello!
+net-phrase-2 = Have fun!
+net-phrase-3 = Well played!
+net-phrase-4 = Thank you!
+net-phrase-5 = One moment, please.
+net-phrase-6 = I am back.
+net-phrase-7 = Your turn!
+net-phrase-8 = What a game!
+net-phrase-9 = Oops!
+net-phrase-10 = Another game?
+net-phrase-11 = I have to go soon.
+net-phrase-12 = See you!
+
+# What a browser shows that comes to a table
+net-sign = This is a table of Ludoteca. Open Ludoteca on this computer and type the six letters that the other one shows.
+
+# Playing with another computer in the terminal
+help-host = Open a table for another computer
+help-host-more =
+    Whoever joins types the six letters that are shown, or the address.
+    The table is open as long as this runs, and the program listens only then.
+    Whatever happens to a computer, the game goes on: --table FILE opens a table again that was kept.
+help-join = Sit down at a table that another computer has open
+help-join-more =
+    CODE is the six letters that the other computer shows, its address, or a link.
+    Without a CODE the tables that are seen on this network are listed.
+help-log = Check the log of a table between computers
+help-value-code = CODE
+help-arg-code = Six letters, an address or a link
+help-arg-name = The name that the others see
+help-arg-place = The seat to sit on, if it is free
+help-arg-watch = Only watch
+help-arg-lots = Let lots decide who has which seat
+help-arg-clock = Time for each player: 300+5 is five minutes and five seconds for every move
+help-arg-port = The port to listen on
+help-arg-table = Go on with the table in this file
+help-arg-serve = Only keep the table for others, and sit nowhere
+help-arg-log-file = File with the log of a table
+cli-net-open = The table is open. On the other computer: ludoteca join { $code }
+cli-net-address = The address is { $address }.
+cli-net-no-address = This computer is on no network; only programs on it can join.
+cli-net-lost-table = The table cannot be opened: { $why }
+cli-net-identity = The key of this installation cannot be read or written: { $cause }.
+cli-net-bad-code = “{ $code }” is no code of a table: six letters, an address such as 192.168.1.20, or a link.
+cli-net-bad-name = “{ $name }” cannot be shown as a name.
+cli-net-bad-clock = “{ $clock }” is no clock: write 300+5 for five minutes and five seconds for every move.
+cli-net-port = Nothing can be opened on port { $port }: { $cause }.
+cli-net-none-seen = No table was seen on this network. Ask for the six letters.
+cli-net-seen = { $name } plays { $game }: ludoteca join { $code }
+cli-net-at-table = A table for { $game }.
+cli-net-waiting = Waiting for the others.
+cli-net-sits = { $name } sits down.
+cli-net-stands = A place is free again.
+cli-net-begins = The game begins. You play { $side }.
+cli-net-begins-watching = The game begins.
+cli-net-said = { $name }: { $phrase }
+cli-net-phrases = Say one of these, by its number:
+cli-net-asks-takeback = { $name } would like to take back the last move. yes or no?
+cli-net-asks-draw = { $name } offers a draw. yes or no?
+cli-net-asks-pause = { $name } would like a pause. yes or no?
+cli-net-asks-abort = { $name } would like to end the game without a result. yes or no?
+cli-net-asked = Asked; waiting for the answer.
+cli-net-declined = { $name } says no.
+cli-net-taken-back = Taken back.
+cli-net-paused = Pause. Whoever wants to go on says go.
+cli-net-resumed = It goes on.
+cli-net-sealed = { $name } has sealed an order.
+cli-net-unread = { $name } did not show the sealed order; it counts as illegal.
+cli-net-away = { $name } is away.
+cli-net-away-long = { $name } has been away for a minute. You can wait, adjourn, or claim the game.
+cli-net-back = { $name } is back.
+cli-net-claimed = { $name } takes the game, since the other was away.
+cli-net-aborted = The game ends without a result.
+cli-net-carried = { $name } keeps the table now.
+cli-net-line-again = The line is open again.
+cli-net-time = { $name }: { $time }
+cli-net-kept = The table is kept in { $path }.
+cli-net-not-kept = The table cannot be kept: { $cause }
+cli-net-help = A move is written like { $example }. Besides, there are:
+command-yes = yes
+command-yes-help = agrees with what was asked
+command-no = no
+command-no-help = declines
+command-pause = pause
+command-pause-help = asks for a pause
+command-go = go
+command-go-help = ends the pause
+command-abort = abort
+command-abort-help = asks to end the game without a result
+command-claim = claim
+command-claim-help = takes the game of somebody who has been away for a minute
+command-adjourn = adjourn
+command-adjourn-help = stops the clocks while somebody is away
+command-say = say
+command-say-help = say 3 says one of twelve sentences; say alone lists them
+cli-log-lines = { $lines ->
+    [one] The log is good: one line.
+   *[other] The log is good: { $lines } lines.
+}
+cli-log-bad = Line { $line } of the log does not count: { $why }
+cli-log-waiting = The game has not begun.

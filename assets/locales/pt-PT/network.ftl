@@ -1,0 +1,131 @@
+# O que não conta numa mesa entre computadores, e porquê
+net-fault-form = O outro programa disse algo que não se entende.
+net-fault-long = O outro programa disse mais de uma vez do que cabe aqui.
+net-fault-too-much = Foi dito demasiado num só segundo.
+net-fault-version = O outro programa é de outra versão. Usem a mesma versão dos dois lados.
+net-fault-rules = O outro programa tem outras regras deste jogo. Usem a mesma versão dos dois lados.
+net-fault-game = Este programa não tem esse jogo, ou não com essas opções.
+net-fault-chain = Falta uma linha desta mesa, ou foi alterada.
+net-fault-signature = Há uma assinatura falsa nesta mesa.
+net-fault-full = Todos os lugares desta mesa estão ocupados.
+net-fault-place = Esse lugar é de outra pessoa.
+net-fault-name = Este nome não se pode mostrar: escolha um com 40 letras no máximo.
+net-fault-late = Entretanto o tabuleiro mudou.
+net-fault-twice = Isso já foi dito.
+net-fault-not-asked = Não é a vez deste lugar.
+net-fault-illegal = As regras não deixam fazer essa jogada.
+net-fault-not-now = Agora isso não se pode fazer.
+net-fault-time = Ainda não é tempo disso, ou já passou.
+net-fault-over = A partida já acabou.
+net-fault-elsewhere = Esta mesa continuou noutro sítio, de outra maneira.
+net-fault-unwritten = O computador que guarda esta mesa não conseguiu gravar no disco, por isso a mesa fechou.
+
+# Ligações que não abrem
+net-trouble-nobody = Ninguém tem ali uma mesa aberta. Está aberta no outro computador, e o código está certo?
+net-trouble-silence = O outro computador não responde. A firewall dele pode perguntar se a Ludoteca pode receber ligações: diga que sim. Algumas redes para visitantes separam os computadores: use outra, ou a ligação de um telemóvel.
+net-trouble-no-way = Daqui não há caminho para esse endereço. Os dois computadores estão na mesma rede?
+net-trouble-not-us = Ali responde alguma coisa, mas não é uma mesa da Ludoteca.
+net-trouble-broke = A ligação à mesa caiu. Vai tentar-se de novo.
+
+# O que os jogadores dizem uns aos outros
+net-phrase-1 = Olá!
+net-phrase-2 = Bom jogo!
+net-phrase-3 = Bem jogado!
+net-phrase-4 = Obrigado!
+net-phrase-5 = Um momento, por favor.
+net-phrase-6 = Já voltei.
+net-phrase-7 = É a sua vez!
+net-phrase-8 = Que partida!
+net-phrase-9 = Ups!
+net-phrase-10 = Mais uma partida?
+net-phrase-11 = Tenho de sair daqui a pouco.
+net-phrase-12 = Até à próxima!
+
+# O que mostra um navegador que chega a uma mesa
+net-sign = Isto é uma mesa da Ludoteca. Abra a Ludoteca neste computador e escreva as seis letras que o outro mostra.
+
+# Jogar com outro computador no terminal
+help-host = Abre uma mesa para outro computador
+help-host-more =
+    Quem se junta escreve as seis letras que aparecem, ou o endereço.
+    A mesa está aberta enquanto isto corre, e só então o programa recebe ligações.
+    Aconteça o que acontecer a um computador, a partida continua: --table FICHEIRO abre de novo uma mesa guardada.
+help-join = Senta-se a uma mesa que outro computador abriu
+help-join-more =
+    CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou uma ligação.
+    Sem CÓDIGO, mostra as mesas que se veem nesta rede.
+help-log = Verifica o diário de uma mesa entre computadores
+help-value-code = CÓDIGO
+help-arg-code = Seis letras, um endereço ou uma ligação
+help-arg-name = O nome que os outros veem
+help-arg-place = O lugar onde sentar, se estiver livre
+help-arg-watch = Só ver
+help-arg-lots = Deixar a sorte decidir quem fica em que lugar
+help-arg-clock = Tempo de cada jogador: 300+5 são cinco minutos e mais cinco segundos por jogada
+help-arg-port = A porta onde receber ligações
+help-arg-table = Continuar a mesa deste ficheiro
+help-arg-serve = Só guardar a mesa para os outros, sem se sentar
+help-arg-log-file = Ficheiro com o diário de uma mesa
+cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
+cli-net-address = O endereço é { $address }.
+cli-net-no-address = Este computador não está em nenhuma rede; só programas daqui se podem juntar.
+cli-net-lost-table = Não se pode abrir a mesa: { $why }
+cli-net-identity = Não se pode ler nem gravar a chave desta instalação: { $cause }.
+cli-net-bad-code = «{ $code }» não é o código de uma mesa: seis letras, um endereço como 192.168.1.20, ou uma ligação.
+cli-net-bad-name = «{ $name }» não se pode mostrar como nome.
+cli-net-bad-clock = «{ $clock }» não é um relógio: escreva 300+5 para cinco minutos e mais cinco segundos por jogada.
+cli-net-port = Não se pode abrir nada na porta { $port }: { $cause }.
+cli-net-none-seen = Não se viu nenhuma mesa nesta rede. Peça as seis letras.
+cli-net-seen = { $name } joga { $game }: ludoteca join { $code }
+cli-net-at-table = Uma mesa de { $game }.
+cli-net-waiting = À espera dos outros.
+cli-net-sits = { $name } sentou-se.
+cli-net-stands = Há de novo um lugar livre.
+cli-net-begins = A partida começa. O seu lado: { $side }.
+cli-net-begins-watching = A partida começa.
+cli-net-said = { $name }: { $phrase }
+cli-net-phrases = Diga uma destas frases, pelo número:
+cli-net-asks-takeback = { $name } gostava de voltar atrás com a última jogada. sim ou não?
+cli-net-asks-draw = { $name } propõe empate. sim ou não?
+cli-net-asks-pause = { $name } gostava de fazer uma pausa. sim ou não?
+cli-net-asks-abort = { $name } gostava de acabar a partida sem resultado. sim ou não?
+cli-net-asked = Já se perguntou; falta a resposta.
+cli-net-declined = { $name } diz que não.
+cli-net-taken-back = Voltou-se atrás.
+cli-net-paused = Pausa. Quem quiser continuar diz continuar.
+cli-net-resumed = Continua-se.
+cli-net-sealed = { $name } fechou uma ordem.
+cli-net-unread = { $name } não mostrou a ordem fechada; conta como ilegal.
+cli-net-away = { $name } está ausente.
+cli-net-away-long = { $name } está ausente há um minuto. Pode esperar, adiar, ou reclamar a partida.
+cli-net-back = { $name } voltou.
+cli-net-claimed = { $name } fica com a partida, porque o outro estava ausente.
+cli-net-aborted = A partida acaba sem resultado.
+cli-net-carried = Agora é { $name } quem guarda a mesa.
+cli-net-line-again = A ligação está de novo aberta.
+cli-net-time = { $name }: { $time }
+cli-net-kept = A mesa está guardada em { $path }.
+cli-net-not-kept = Não se pode guardar a mesa: { $cause }
+cli-net-help = Uma jogada escreve-se como { $example }. Além disso, há:
+command-yes = sim
+command-yes-help = concorda com o que se perguntou
+command-no = não
+command-no-help = recusa
+command-pause = pausa
+command-pause-help = pede uma pausa
+command-go = continuar
+command-go-help = acaba a pausa
+command-abort = parar
+command-abort-help = pede para acabar a partida sem resultado
+command-claim = reclamar
+command-claim-help = fica com a partida de quem está ausente há um minuto
+command-adjourn = adiar
+command-adjourn-help = para os relógios enquanto alguém está ausente
+command-say = dizer
+command-say-help = dizer 3 diz uma de doze frases; dizer sozinho mostra-as
+cli-log-lines = { $lines ->
+    [one] O diário está bom: uma linha.
+   *[other] O diário está bom: { $lines } linhas.
+}
+cli-log-bad = A linha { $line } do diário não conta: { $why }
+cli-log-waiting = A partida ainda não começou.

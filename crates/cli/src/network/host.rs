@@ -1,0 +1,139 @@
+//! `host`: opens a table, keeps it, and sits at it.
+
+use super::table::{At, sit};
+use super::{identity, name, stopped, tables};
+use crate::context::Context;
+use crate::{file, setup};
+use ludoteca_net::{Guest, Host, Opening, Want};
+use ludoteca_rules::{Catalogue, Text};
+use ludoteca_server::{Announced, Door, Invitation, Served, Sign, Tables, entropy, local_addresses};
+use ludoteca_store::{Failure, Journal, read_text, shown};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "GAME", required_unless_present = "table")]
+    game: Option<String>,
+    #[arg(long, value_name = "TEXT", conflicts_with = "table")]
+    position: Option<String>,
+    #[arg(long, value_name = "TEXT", conflicts_with = "table")]
+    clock: Option<String>,
+    #[arg(long, conflicts_with = "table")]
+    lots: bool,
+    #[arg(long = "seat", value_name = "N", conflicts_with = "lots")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=4))]
+    place: Option<u8>,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    port: Option<u16>,
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    table: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["place", "name"])]
+    serve: bool,
+    #[arg(long)]
+    no_save: bool,
+}
+
+pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let tables = tables()?;
+    let name = name(args.name.as_deref())?;
+    let opening = opening(context.catalogue, args)?;
+    let identity = identity(&tables)?;
+    let sign = Sign(context.words.word("net-sign"));
+    let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
+    let bytes = || entropy().map_err(|cause| stopped(&cause));
+    let lost = |why: Text| Failure::Input(Text::new("cli-net-lost-table").with_text("why", why));
+    let (host, journal) = match (&args.table, opening) {
+        (Some(path), _) => {
+            let (journal, log) = open_again(path)?;
+            let host = Host::go_on(context.catalogue, &log, identity.clone(), bytes()?, door.now());
+            (host.map_err(|fault| lost(fault.text()))?, Some(journal))
+        }
+        (None, Some(opening)) => {
+            let host = Host::open(context.catalogue, opening, identity.clone(), bytes()?, door.now());
+            (host.map_err(|fault| lost(fault.text()))?, None)
+        }
+        (None, None) => return Err(Failure::Input(Text::new("error-usage-none"))),
+    };
+    let game = host.table().opened().game.clone();
+    let served = serve(&door, host, journal, (&tables, &game));
+    let announced = announce(context, &door, &served, (&name, &game))?;
+    let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
+    let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
+    let at = At { guest, log: None, save: !args.no_save && !args.serve, stays: args.serve };
+    let done = sit(context, at, |wake| Ok(served.wire(wake)));
+    drop(announced);
+    done
+}
+
+/// The table that is to be opened, if it is a new one.
+fn opening(catalogue: &Catalogue, args: &Args) -> Result<Option<Opening>, Failure> {
+    let Some(game) = &args.game else { return Ok(None) };
+    let (entry, options) = setup::entry(catalogue, game).map_err(Failure::Input)?;
+    setup::begin(catalogue, game, args.position.as_deref(), std::iter::empty()).map_err(Failure::Input)?;
+    let clock = args.clock.clone().unwrap_or_default();
+    if !clock.is_empty() && ludoteca_clock::Control::parse_all(&clock, entry.seats(&options)).is_none() {
+        let clock = ludoteca_rules::options::shorten(&clock);
+        return Err(Failure::Input(Text::new("cli-net-bad-clock").with("clock", clock)));
+    }
+    let named = options.to_string();
+    let game = if named.is_empty() { entry.info.id.to_owned() } else { format!("{}:{named}", entry.info.id) };
+    Ok(Some(Opening { game, position: args.position.clone(), clock, lots: args.lots, date: file::today() }))
+}
+
+fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
+    let port = port.map_or_else(String::new, |port| port.to_string());
+    Failure::Work(Text::new("cli-net-port").with("port", port).with("cause", cause.to_string()))
+}
+
+/// The log of a table that was kept, and its file.
+fn open_again(path: &Path) -> Result<(Journal, String), Failure> {
+    // Read first, so that a mistyped name makes no file.
+    read_text(path).map_err(|error| Failure::reading(path, &error))?;
+    Journal::open(path).map_err(|error| match error.kind() {
+        ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(path))),
+        _ => Failure::writing(path, &error),
+    })
+}
+
+/// Serves a table, and keeps its log: in the file it came from, or in one of its own.
+fn serve(door: &Door, host: Host, mut journal: Option<Journal>, (tables, game): (&Tables, &str)) -> Served {
+    let path = tables.path(game, host.table().id());
+    let keep = move |line: &str| match &mut journal {
+        Some(journal) => journal.append(line),
+        None => {
+            let (opened, _) = Journal::open(&path)?;
+            journal.insert(opened).append(line)
+        }
+    };
+    door.serve(host, Box::new(keep))
+}
+
+/// Says where the table is, and lets the network know.
+fn announce(
+    context: &mut Context<'_>,
+    door: &Door,
+    served: &Served,
+    (name, game): (&str, &str),
+) -> Result<Option<Announced>, Failure> {
+    let addresses = local_addresses();
+    let Some(first) = addresses.first() else {
+        let here = Invitation { host: "127.0.0.1".to_owned(), port: door.port(), table: None };
+        context.line(&context.words.say(&Text::new("cli-net-open").with("code", short(&here))))?;
+        context.line(&context.words.word("cli-net-no-address"))?;
+        return Ok(None);
+    };
+    let here = Invitation { host: first.to_string(), port: door.port(), table: None };
+    let code = here.letters().map_or_else(|| short(&here), |letters| format!("{} {}", &letters[..3], &letters[3..]));
+    context.line(&context.words.say(&Text::new("cli-net-open").with("code", code)))?;
+    let others: Vec<String> = addresses.iter().map(|address| format!("{address}:{}", door.port())).collect();
+    context.line(&context.words.say(&Text::new("cli-net-address").with("address", others.join(", "))))?;
+    Ok(Announced::new(name, game, &served.id().to_string(), door.port(), &addresses))
+}
+
+/// An address and a port.
+fn short(invitation: &Invitation) -> String {
+    format!("{}:{}", invitation.host, invitation.port)
+}

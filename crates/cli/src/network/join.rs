@@ -1,0 +1,69 @@
+//! `join`: sits down at a table of another computer, or lists those that are seen.
+
+use super::news::table_name;
+use super::table::{At, sit};
+use super::{identity, name, stopped, tables};
+use crate::context::Context;
+use ludoteca_net::{Guest, Want};
+use ludoteca_rules::Text;
+use ludoteca_rules::options::shorten;
+use ludoteca_server::{Invitation, Nearby, dial, entropy};
+use ludoteca_store::Failure;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Tables that do not show in this time are not seen.
+const LOOK: Duration = Duration::from_secs(3);
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(value_name = "CODE", num_args = 0..=2)]
+    code: Vec<String>,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    #[arg(long = "seat", value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    place: Option<u8>,
+    #[arg(long, conflicts_with = "place")]
+    watch: bool,
+    #[arg(long)]
+    no_save: bool,
+}
+
+pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    // The letters may be typed as they are shown, in two groups.
+    let code = args.code.join(" ");
+    if code.is_empty() {
+        return look(context);
+    }
+    let wrong = || Failure::Input(Text::new("cli-net-bad-code").with("code", shorten(&code)));
+    let invitation = Invitation::parse(&code).ok_or_else(wrong)?;
+    let name = name(args.name.as_deref())?;
+    let tables = tables()?;
+    let identity = identity(&tables)?;
+    let want = if args.watch { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
+    let bytes = entropy().map_err(|cause| stopped(&cause))?;
+    let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes);
+    let at = At { guest, log: Some(tables), save: !args.no_save && !args.watch, stays: false };
+    sit(context, at, |wake| dial(invitation, wake).map_err(|cause| stopped(&cause)))
+}
+
+/// Lists the tables that are seen on the network.
+fn look(context: &mut Context<'_>) -> Result<(), Failure> {
+    let Some(mut nearby) = Nearby::look() else { return context.line(&context.words.word("cli-net-none-seen")) };
+    let start = Instant::now();
+    let mut known = Vec::new();
+    while start.elapsed() < LOOK {
+        let new: Vec<_> = nearby.tables().filter(|seen| !known.contains(*seen)).cloned().collect();
+        for seen in new {
+            let code = seen.invitation.letters().unwrap_or_else(|| seen.invitation.to_string());
+            let text = Text::new("cli-net-seen")
+                .with("name", &seen.name)
+                .with("game", table_name(context, &seen.game))
+                .with("code", code);
+            context.line(&context.words.say(&text))?;
+            known.push(seen);
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    if known.is_empty() { context.line(&context.words.word("cli-net-none-seen")) } else { Ok(()) }
+}

@@ -1,0 +1,42 @@
+//! Tables between computers, in the terminal: `host` opens one, `join` sits down at one, `log` checks what was kept.
+//!
+//! `table.rs` is what both do once they sit, `news.rs` says what happens there, `commands.rs` does what is typed.
+
+mod commands;
+pub(crate) mod host;
+pub(crate) mod join;
+pub(crate) mod log;
+mod news;
+mod table;
+
+use ludoteca_net::{Identity, name_from};
+use ludoteca_rules::Text;
+use ludoteca_rules::options::shorten;
+use ludoteca_server::Tables;
+use ludoteca_store::Failure;
+
+/// The user's tables.
+fn tables() -> Result<Tables, Failure> {
+    Tables::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
+}
+
+/// The identity of this installation.
+fn identity(tables: &Tables) -> Result<Identity, Failure> {
+    let failed = |cause: std::io::Error| Failure::Work(Text::new("cli-net-identity").with("cause", cause.to_string()));
+    tables.identity().map_err(failed)
+}
+
+/// The name that the others see: the one that is given, or that of the user of this computer.
+fn name(given: Option<&str>) -> Result<String, Failure> {
+    if let Some(given) = given {
+        let wrong = || Failure::Input(Text::new("cli-net-bad-name").with("name", shorten(given)));
+        return name_from(given).ok_or_else(wrong);
+    }
+    let of_system = ["USER", "USERNAME"].into_iter().find_map(|name| name_from(&std::env::var(name).ok()?));
+    Ok(of_system.unwrap_or_else(|| "Ludoteca".to_owned()))
+}
+
+/// A failure of the system, in its own words.
+fn stopped(cause: &std::io::Error) -> Failure {
+    Failure::Work(Text::new("error-stream").with("cause", cause.to_string()))
+}

@@ -1,0 +1,146 @@
+//! What this computer keeps of tables: its own secret key, and the log of every table, in a folder of the user's.
+
+use ludoteca_net::{Entropy, Hash, Identity};
+use ludoteca_store::{Existing, Journal, read_text, write_whole};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// The folder of tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tables(PathBuf);
+
+impl Tables {
+    /// The folder in the user's folder for data.
+    #[must_use]
+    pub fn of_user() -> Option<Self> {
+        Some(Self(ludoteca_store::folder::user_folder()?.join("tables")))
+    }
+
+    /// Another folder.
+    #[must_use]
+    pub const fn at(folder: PathBuf) -> Self {
+        Self(folder)
+    }
+
+    /// The identity of this installation; one is made the first time.
+    ///
+    /// # Errors
+    /// It cannot be read or written, or what is there is none.
+    pub fn identity(&self) -> io::Result<Identity> {
+        std::fs::create_dir_all(&self.0)?;
+        let path = self.0.join("identity");
+        if let Some(known) = secret(&path)? {
+            return Ok(Identity::from_secret(known));
+        }
+        let made = random_bytes()?;
+        let text: String = made.iter().map(|byte| format!("{byte:02x}")).collect();
+        match write_whole(&path, format!("{text}\n").as_bytes(), Existing::Keep) {
+            Ok(()) => {
+                keep_to_oneself(&path)?;
+                Ok(Identity::from_secret(made))
+            }
+            // Another program was quicker.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                secret(&path)?.map(Identity::from_secret).ok_or_else(|| ErrorKind::InvalidData.into())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The file of the log of a table.
+    #[must_use]
+    pub fn path(&self, game: &str, table: Hash) -> PathBuf {
+        let id: String = game.chars().take_while(|symbol| *symbol != ':').collect();
+        let plain = |symbol: char| symbol.is_ascii_alphanumeric() || symbol == '-';
+        let id: String = id.chars().filter(|symbol| plain(*symbol)).take(40).collect();
+        self.0.join(format!("{id}-{}.table", &table.to_string()[..12]))
+    }
+}
+
+/// The secret in a file; `None` if there is no file.
+fn secret(path: &Path) -> io::Result<Option<[u8; 32]>> {
+    match read_text(path) {
+        Ok(text) => ludoteca_net::Bytes::<32>::parse(text.trim()).map(|bytes| Some(bytes.0)).ok_or_else(|| {
+            let broken = "it holds no key";
+            io::Error::new(ErrorKind::InvalidData, broken)
+        }),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Lets nobody else read a file.
+#[cfg(unix)]
+fn keep_to_oneself(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))
+}
+
+/// The folder of a user is closed to others there.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "it can fail elsewhere")]
+const fn keep_to_oneself(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+fn random_bytes() -> io::Result<[u8; 32]> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
+}
+
+/// Random bytes of the system.
+///
+/// # Errors
+/// It gives none.
+pub fn entropy() -> io::Result<Entropy> {
+    random_bytes()?;
+    Ok(Box::new(|| random_bytes().expect("the system gave random bytes before")))
+}
+
+/// What a guest keeps of the log of a table, line by line as it comes.
+#[derive(Debug)]
+pub struct KeptLog {
+    tables: Tables,
+    journal: Option<Journal>,
+    /// The lines that were there already, of those that are still to come.
+    known: std::vec::IntoIter<String>,
+}
+
+impl KeptLog {
+    /// What will be kept in this folder.
+    #[must_use]
+    pub fn new(tables: Tables) -> Self {
+        Self { tables, journal: None, known: Vec::new().into_iter() }
+    }
+
+    /// Where it is kept, once the first line is.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.journal.as_ref().map(Journal::path)
+    }
+
+    /// Keeps the next line of the log of this table.
+    ///
+    /// # Errors
+    /// Those of the file system; another program that keeps it; another log of the same table that is there.
+    pub fn keep(&mut self, game: &str, table: Hash, line: &str) -> io::Result<()> {
+        if self.journal.is_none() {
+            let (journal, text) = Journal::open(&self.tables.path(game, table))?;
+            self.known = text.lines().map(str::to_owned).collect::<Vec<_>>().into_iter();
+            self.journal = Some(journal);
+        }
+        match (self.known.next(), &mut self.journal) {
+            (Some(known), _) if known == line => Ok(()),
+            (Some(_), journal) => {
+                // The game went on there in another way: that log stays as it is.
+                *journal = None;
+                Err(ErrorKind::AlreadyExists.into())
+            }
+            (None, Some(journal)) => journal.append(line),
+            (None, None) => Ok(()),
+        }
+    }
+}
