@@ -4,16 +4,19 @@ use super::devices::alarm;
 use super::devices::waker::waker;
 use super::renderer::{direct_drawing, renderer};
 use crate::desk::computer::Thinkers;
+use crate::desk::network::connection::NetworkHome;
 use crate::desk::saves::disk::Wake;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
+use ludoteca_server::Tables;
 use ludoteca_table::background::Background;
 use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::scene::rest::RefinedAtRest;
 use ludoteca_workers::Workers;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -67,6 +70,8 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     alarm::add(&mut app, wake);
     let wake = waker(&app);
     app.insert_resource(Wake(Some(Box::new(wake))));
+    let wake = waker(&app);
+    app.insert_resource(NetworkHome { tables: Tables::of_user(), wake: Arc::new(wake) });
     if std::env::var_os("LUDOTECA_REFINE").is_none_or(|value| value != "no") {
         app.add_observer(refine_at_rest);
     }

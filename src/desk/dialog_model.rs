@@ -9,6 +9,7 @@ use crate::desk::lesson::diagrams::Diagrams;
 use crate::desk::lesson::learn::LearnPage;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::lesson::trail::{LearnModel, LearnSources};
+use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::new_game::earlier::EarlierPlay;
 use crate::desk::new_game::model::NewGameModel;
@@ -47,6 +48,7 @@ pub struct DialogInputs<'w, 's> {
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
     learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
+    network: Res<'w, NetworkModel>,
     code: Local<'s, KnownCode>,
 }
 
@@ -82,6 +84,14 @@ impl DialogInputs<'_, '_> {
             Dialog::Palette { typed, chosen } => {
                 let (typed, chosen) = (typed.clone(), *chosen);
                 Some(DialogModel::Palette(self.palette(&typed, chosen, model)))
+            }
+            Dialog::Network => {
+                let game = self.play.as_deref().map(|play| play::title(play.entry.info, &self.words.0));
+                Some(DialogModel::Network(Box::new(self.network.clone()), game))
+            }
+            Dialog::NetworkQuestion => {
+                let question = self.network.question.as_ref()?;
+                Some(DialogModel::NetworkQuestion(self.words.0.say(question)))
             }
             Dialog::Question(question) => {
                 let text = question_in_words(*question, model)?;

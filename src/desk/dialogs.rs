@@ -9,6 +9,7 @@ use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::page as learn;
+use crate::desk::network::panel as network;
 use crate::desk::new_game::model::NewGameShown;
 use crate::desk::new_game::page as new_game;
 use crate::desk::new_game::panel::{fold_away, players};
@@ -99,7 +100,8 @@ const fn width(dialog: &DialogModel) -> f32 {
         DialogModel::Players(_) => 780.0,
         DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
         DialogModel::Note(_) | DialogModel::Puzzle(_) => 620.0,
-        DialogModel::Question(..) => 460.0,
+        DialogModel::Question(..) | DialogModel::NetworkQuestion(_) => 460.0,
+        DialogModel::Network(..) => 820.0,
         DialogModel::Share(_) => 860.0,
         DialogModel::Names | DialogModel::NewGame(_) => 0.0,
     }
@@ -114,6 +116,8 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         DialogModel::Share(shared) => share::draw(ui, height, look, shared, sends),
         DialogModel::Puzzle(title) => puzzle::draw(ui, height, look, title, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
+        DialogModel::Network(shown, game) => network::draw(ui, height, look, (shown, game.as_deref()), sends),
+        DialogModel::NetworkQuestion(text) => network::question(ui, look, text, sends),
         DialogModel::File(_)
         | DialogModel::Saved(_)
         | DialogModel::Palette(_)
@@ -140,6 +144,8 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Puzzle(_) => "dialog-puzzle",
         DialogModel::Names => "dialog-names",
         DialogModel::Question(..) => "dialog-question",
+        DialogModel::Network(..) => "dialog-network",
+        DialogModel::NetworkQuestion(_) => "dialog-network-question",
         DialogModel::Palette(_) => "dialog-palette",
     })
 }

@@ -4,8 +4,7 @@
 //! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table
 //! read messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part;
 //! `panels` draws it. A new button is an edit of a panel, of a feature's messages and of the words. What can be done
-//! by key
-//! or by name is one table ([`commands`], done by [`acts`]); what panels are made of lies in [`components`], their
+//! by key or by name is one table ([`commands`], done by [`acts`]); what panels are made of lies in [`components`], their
 //! colours and sizes in [`theme`].
 //!
 //! Depends on the table, the theatre and the crates below, never on `app`.
@@ -25,6 +24,7 @@ pub mod files;
 pub mod frame;
 pub mod heard;
 pub mod lesson;
+pub mod network;
 pub mod new_game;
 pub mod palette;
 mod panels;
@@ -47,7 +47,8 @@ use bevy::prelude::*;
 pub fn model(app: &mut App) {
     app.add_plugins(frame::plugin);
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
-    app.add_plugins((class::plugin, saves::plugin, lesson::plugin, computer::messages, demo::messages));
+    app.add_plugins((class::plugin, saves::plugin, lesson::plugin, network::plugin));
+    app.add_plugins((computer::messages, demo::messages));
     app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin));
 }
 

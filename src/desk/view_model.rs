@@ -8,6 +8,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::NoticeModel;
 use crate::desk::lesson::model::LessonModel;
 use crate::desk::lesson::trail::LearnModel;
+use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::model::NewGameModel;
 use crate::desk::new_game::option::OptionModel;
 use crate::desk::palette::list::PaletteModel;
@@ -63,6 +64,10 @@ pub enum DialogModel {
     Palette(PaletteModel),
     /// A question before an act that ends the game, in words.
     Question(Question, String),
+    /// A game with a friend on another computer; the name of the game that a table could be opened for.
+    Network(Box<NetworkModel>, Option<String>),
+    /// What a friend on another computer asks for, in words.
+    NetworkQuestion(String),
 }
 
 /// Everything the panels show. Each part is a function of its own inputs, and changes only with them.

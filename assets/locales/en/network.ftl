@@ -20,6 +20,8 @@ net-fault-over = The game is over.
 net-fault-elsewhere = This table went on elsewhere, in another way.
 net-fault-unwritten = The computer that keeps this table could not write to its disk, so the table is closed.
 
+refuse-not-yours = It is not your turn: another computer decides for this side.
+
 # Lines that do not open
 net-trouble-nobody = Nobody has a table open there. Is it open on the other computer, and is the code right?
 net-trouble-silence = The other computer does not answer. Its firewall may ask whether Ludoteca may receive connections: say yes. Some networks for guests keep computers apart: use another one, or a phone’s hotspot.
@@ -129,3 +131,47 @@ cli-log-lines = { $lines ->
 }
 cli-log-bad = Line { $line } of the log does not count: { $why }
 cli-log-waiting = The game has not begun.
+
+# The page about tables between computers
+do-elsewhere = Play with another computer
+do-elsewhere-find = friend network internet remote online join host
+net-open-title = Open a table
+net-open-about = For { $game }, with the clock that is chosen for a new game. The other one needs six letters, and no account.
+net-open = Open a table
+net-open-no-game = Choose a game on the shelf first, then open a table for it.
+net-join-title = Sit down at a table
+net-join-about = Type the six letters that the other computer shows, or its address.
+net-code = Six letters or an address
+net-join = Sit down
+net-seen = Tables on this network:
+net-seen-one = { $name }: { $game }
+net-open-is = Your table is open
+net-tell = On the other computer, type these letters:
+net-sits-there = { $name } sits at the table.
+net-nobody-comes = Does nobody come? The first time, Windows may ask whether Ludoteca may receive connections: say yes. Networks for guests often keep computers apart; a phone’s hotspot does not.
+net-close = Close the table
+net-picture = The address of this table for a phone
+net-joining = Looking for the table …
+net-back = Back
+net-at-table = At this table
+net-kept-here = This computer keeps the table; as long as it is open, the others can reach it.
+net-kept-there = The other computer keeps the table.
+net-watchers = { $number ->
+    [one] One person watches.
+   *[other] { $number } people watch.
+}
+net-say = Say something
+net-claim = Take the game
+net-adjourn = Stop the clocks
+net-go-on = Go on
+net-ask-pause = Ask for a pause
+net-ask-abort = Ask to end it without a result
+net-yes = Yes
+net-no = No
+net-asks-takeback = { $name } would like to take back the last move.
+net-asks-draw = { $name } offers a draw.
+net-asks-pause = { $name } would like a pause.
+net-asks-abort = { $name } would like to end the game without a result.
+net-away-long = { $name } has been away for a minute. You can wait, stop the clocks, or take the game.
+ui-friend-elsewhere = A friend on another computer
+ui-friend-elsewhere-about = You get six letters to tell; no account.

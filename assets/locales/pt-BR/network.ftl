@@ -20,6 +20,8 @@ net-fault-over = A partida já acabou.
 net-fault-elsewhere = Esta mesa continuou em outro lugar, de outra maneira.
 net-fault-unwritten = O computador que cuida desta mesa não conseguiu salvar no disco, por isso a mesa foi fechada.
 
+refuse-not-yours = Não é a sua vez: outro computador decide por este lado.
+
 # Conexões que não abrem
 net-trouble-nobody = Ninguém tem uma mesa aberta ali. Está aberta no outro computador, e o código está certo?
 net-trouble-silence = O outro computador não responde. O firewall dele pode perguntar se a Ludoteca pode receber conexões: diga que sim. Algumas redes para visitantes separam os computadores: use outra, ou a conexão de um celular.
@@ -129,3 +131,47 @@ cli-log-lines = { $lines ->
 }
 cli-log-bad = A linha { $line } do diário não conta: { $why }
 cli-log-waiting = A partida ainda não começou.
+
+# A página sobre mesas entre computadores
+do-elsewhere = Jogar com outro computador
+do-elsewhere-find = amigo rede internet remoto online entrar mesa
+net-open-title = Abrir uma mesa
+net-open-about = Para { $game }, com o relógio escolhido para um novo jogo. O outro só precisa de seis letras, sem nenhuma conta.
+net-open = Abrir uma mesa
+net-open-no-game = Escolha primeiro um jogo na estante; depois você pode abrir uma mesa.
+net-join-title = Sentar a uma mesa
+net-join-about = Digite as seis letras que o outro computador mostra, ou o endereço dele.
+net-code = Seis letras ou um endereço
+net-join = Sentar
+net-seen = Mesas nesta rede:
+net-seen-one = { $name }: { $game }
+net-open-is = A sua mesa está aberta
+net-tell = No outro computador, digite estas letras:
+net-sits-there = { $name } está à mesa.
+net-nobody-comes = Ninguém chega? Na primeira vez, o Windows pode perguntar se a Ludoteca pode receber conexões: diga que sim. As redes para visitantes muitas vezes separam os computadores; a conexão de um celular não.
+net-close = Fechar a mesa
+net-picture = O endereço desta mesa para um celular
+net-joining = Procurando a mesa …
+net-back = Voltar
+net-at-table = Nesta mesa
+net-kept-here = Este computador cuida da mesa; enquanto ela estiver aberta, os outros podem chegar a ela.
+net-kept-there = O outro computador cuida da mesa.
+net-watchers = { $number ->
+    [1] Uma pessoa está assistindo.
+   *[other] { $number } pessoas estão assistindo.
+}
+net-say = Dizer alguma coisa
+net-claim = Ficar com a partida
+net-adjourn = Parar os relógios
+net-go-on = Continuar
+net-ask-pause = Pedir uma pausa
+net-ask-abort = Pedir para acabar sem resultado
+net-yes = Sim
+net-no = Não
+net-asks-takeback = { $name } gostaria de voltar atrás no último lance.
+net-asks-draw = { $name } propõe empate.
+net-asks-pause = { $name } gostaria de fazer uma pausa.
+net-asks-abort = { $name } gostaria de acabar a partida sem resultado.
+net-away-long = { $name } está ausente há um minuto. Você pode esperar, parar os relógios, ou ficar com a partida.
+ui-friend-elsewhere = Um amigo em outro computador
+ui-friend-elsewhere-about = Você recebe seis letras para dizer a ele; sem nenhuma conta.

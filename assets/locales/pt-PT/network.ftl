@@ -20,6 +20,8 @@ net-fault-over = A partida já acabou.
 net-fault-elsewhere = Esta mesa continuou noutro sítio, de outra maneira.
 net-fault-unwritten = O computador que guarda esta mesa não conseguiu gravar no disco, por isso a mesa fechou.
 
+refuse-not-yours = Não é a sua vez: por este lado decide outro computador.
+
 # Ligações que não abrem
 net-trouble-nobody = Ninguém tem ali uma mesa aberta. Está aberta no outro computador, e o código está certo?
 net-trouble-silence = O outro computador não responde. A firewall dele pode perguntar se a Ludoteca pode receber ligações: diga que sim. Algumas redes para visitantes separam os computadores: use outra, ou a ligação de um telemóvel.
@@ -129,3 +131,47 @@ cli-log-lines = { $lines ->
 }
 cli-log-bad = A linha { $line } do diário não conta: { $why }
 cli-log-waiting = A partida ainda não começou.
+
+# A página sobre mesas entre computadores
+do-elsewhere = Jogar com outro computador
+do-elsewhere-find = amigo rede internet remoto online juntar mesa
+net-open-title = Abrir uma mesa
+net-open-about = Para { $game }, com o relógio escolhido para um jogo novo. O outro só precisa de seis letras, sem conta nenhuma.
+net-open = Abrir uma mesa
+net-open-no-game = Escolha primeiro um jogo na estante; depois pode abrir uma mesa.
+net-join-title = Sentar-se a uma mesa
+net-join-about = Escreva as seis letras que o outro computador mostra, ou o endereço dele.
+net-code = Seis letras ou um endereço
+net-join = Sentar-se
+net-seen = Mesas nesta rede:
+net-seen-one = { $name }: { $game }
+net-open-is = A sua mesa está aberta
+net-tell = No outro computador, escreva estas letras:
+net-sits-there = { $name } está sentado à mesa.
+net-nobody-comes = Ninguém chega? Da primeira vez, o Windows pode perguntar se a Ludoteca pode receber ligações: diga que sim. As redes para visitantes separam muitas vezes os computadores; a ligação de um telemóvel não.
+net-close = Fechar a mesa
+net-picture = O endereço desta mesa para um telemóvel
+net-joining = À procura da mesa …
+net-back = Voltar
+net-at-table = Nesta mesa
+net-kept-here = Este computador guarda a mesa; enquanto estiver aberta, os outros podem chegar a ela.
+net-kept-there = O outro computador guarda a mesa.
+net-watchers = { $number ->
+    [one] Uma pessoa está a ver.
+   *[other] { $number } pessoas estão a ver.
+}
+net-say = Dizer alguma coisa
+net-claim = Ficar com a partida
+net-adjourn = Parar os relógios
+net-go-on = Continuar
+net-ask-pause = Pedir uma pausa
+net-ask-abort = Pedir para acabar sem resultado
+net-yes = Sim
+net-no = Não
+net-asks-takeback = { $name } gostava de voltar atrás com a última jogada.
+net-asks-draw = { $name } propõe empate.
+net-asks-pause = { $name } gostava de fazer uma pausa.
+net-asks-abort = { $name } gostava de acabar a partida sem resultado.
+net-away-long = { $name } está ausente há um minuto. Pode esperar, parar os relógios, ou ficar com a partida.
+ui-friend-elsewhere = Um amigo noutro computador
+ui-friend-elsewhere-about = Recebe seis letras para lhe dizer; sem conta nenhuma.

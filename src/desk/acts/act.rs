@@ -103,6 +103,7 @@ impl<'a> Situation<'a> {
             CommandId::Audience => Ok(Sends::of(AudienceRequest)),
             CommandId::Lessons => Ok(Sends::of(DialogAction::Open(Dialog::Decks))),
             CommandId::Class => Ok(Sends::of(ClassAction::Open)),
+            CommandId::Elsewhere => Ok(Sends::of(DialogAction::Open(Dialog::Network))),
             CommandId::MyGames if self.model.saves => Ok(Sends::of(SavesAction::Open)),
             CommandId::MyGames => Err("why-not-saved"),
             CommandId::Settings => Ok(Sends::of(ShowSettings(Section::default()))),

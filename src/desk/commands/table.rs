@@ -30,6 +30,8 @@ pub enum CommandId {
     AgreeDraw,
     /// Chooses who plays what next.
     NewGame,
+    /// Plays with a friend on another computer.
+    Elsewhere,
     /// Chooses who sits at the table.
     Players,
     /// Pauses the clock or lets it go on.
@@ -185,6 +187,7 @@ pub const COMMANDS: &[Command] = {
     use KeyName::{Delete, End, Escape, Home, PageDown, PageUp, Pause, Sign, Tab};
     &[
         command(Id::NewGame, "do-new-game", icons::NEW_GAME, Often, &[Shortcut::control('n')]),
+        command(Id::Elsewhere, "do-elsewhere", icons::ELSEWHERE, Often, &[]),
         command(Id::Analysis, "do-analysis", icons::ANALYSIS, Often, &[f(8)]),
         command(Id::Overlay, "do-overlay", icons::OVERLAY, Often, &[f(12)]),
         command(Id::Share, "do-share", icons::SHARE, Often, &[Shortcut::control('s')]),

@@ -45,6 +45,10 @@ pub enum Dialog {
     },
     /// A question before an act that ends the game.
     Question(Question),
+    /// A game with a friend on another computer.
+    Network,
+    /// What a friend on another computer asks for.
+    NetworkQuestion,
 }
 
 /// What is asked before the game ends by it.

@@ -20,7 +20,9 @@ use ludoteca_rules::session::{Controller, Request};
 use ludoteca_rules::{Pick, Seat, SeatSet};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::{self, Shelf};
-use ludoteca_table::play::{Asker, Hand, OrderReview, Play, PlayEvent, TableAction, TableEvent, TableRequest};
+use ludoteca_table::play::{
+    Asker, Hand, OrderReview, Play, PlayEvent, Reviewer, TableAction, TableEvent, TableRequest,
+};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::screen::{Screen, enter};
 use ludoteca_table::show::animation::player::Showing;
@@ -51,7 +53,7 @@ fn open(world: &mut World, course: Course) {
     // What a lesson says of directions is meant from the first player's side.
     let seen_by = own.iter().next().filter(|_| course.deck().kind == Kind::Puzzles).unwrap_or(Seat(0));
     let Ok(play) = stage::open(world, entry, session) else { return };
-    world.entity_mut(play).insert(OrderReview { seats: own, seen_by });
+    world.entity_mut(play).insert(OrderReview { by: Reviewer::Lesson, seats: own, seen_by });
     enter(world, Screen::Lesson);
     let after = after(world, course.deck());
     world.resource_mut::<LearnPage>().trail = TrailId::of(course.deck());

@@ -1,9 +1,10 @@
-//! Who one plays with: six faces, or a friend at this table.
+//! Who one plays with: six faces, or a friend at this table or at another computer.
 
 use super::controller::NewGameAction;
 use super::option::OptionModel;
 use super::tally::Tally;
 use crate::desk::components;
+use crate::desk::frame::dialog::{Dialog, DialogAction};
 use crate::desk::frame::duel::duel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -85,10 +86,23 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     }
     ui.add_space(beyond);
     let friends = levels(seats).iter().all(Option::is_none);
+    // Side by side, unless there is too little room for the words.
+    let side_by_side = room >= 2.0 * WIDE * scale + GAP;
+    let wide = if side_by_side { (0.5 * (room - GAP)).floor() } else { room };
+    let mut row = |ui: &mut Ui| {
+        if friend(ui, look, wide, friends, (icons::FRIEND, "ui-friend-here")).clicked() {
+            sends.write(NewGameAction::PlayWith(None));
+        }
+        if friend(ui, look, wide, false, (icons::ELSEWHERE, "ui-friend-elsewhere")).clicked() {
+            sends.write(DialogAction::Open(Dialog::Network));
+        }
+    };
     ui.horizontal(|ui| {
         ui.add_space(RAISED);
-        if friend(ui, look, room, friends).clicked() {
-            sends.write(NewGameAction::PlayWith(None));
+        if side_by_side {
+            row(ui);
+        } else {
+            ui.vertical(row);
         }
     });
 }
@@ -212,10 +226,10 @@ fn friend_height(scale: f32) -> f32 {
     tokens().size.button * scale.min(1.3) + 2.0 * INSIDE
 }
 
-/// A friend at this table.
-fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool) -> Response {
+/// A friend, at this table or elsewhere; `key` begins the keys of the words.
+fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool, (icon, key): (&str, &str)) -> Response {
     let scale = look.text_scale();
-    let (name, about) = (look.word("ui-friend-here"), look.word("ui-friend-here-about"));
+    let (name, about) = (look.word(key), look.word(&format!("{key}-about")));
     let side = friend_height(scale) - 2.0 * INSIDE;
     let left = INSIDE + side + INSIDE;
     let galley = |text: &str, size: TextSize| {
@@ -231,7 +245,7 @@ fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool) -> Response {
     let middle = pos2(rect.left() + INSIDE + side / 2.0, rect.center().y);
     ui.painter().circle_filled(middle, side / 2.0, ground.well);
     let font = Face::Icon.at(tokens().size.icon * scale.min(1.3));
-    ui.painter().text(middle, Align2::CENTER_CENTER, icons::FRIEND, font, ground.accent);
+    ui.painter().text(middle, Align2::CENTER_CENTER, icon, font, ground.accent);
     let at = pos2(rect.left() + left, rect.center().y - words / 2.0);
     let below = at + vec2(0.0, title.size().y);
     ui.painter().galley_with_override_text_color(at, title, ground.text);

@@ -20,7 +20,7 @@ use ludoteca_record as record;
 use ludoteca_rules::session::NodeId;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::stage::{self, Shelf, Today};
-use ludoteca_table::play::{OrderReview, Play, PlayEvent, TableEvent};
+use ludoteca_table::play::{OrderReview, Play, PlayEvent, Reviewer, TableEvent};
 use ludoteca_table::schedule::TableSystems;
 use std::mem;
 
@@ -61,7 +61,7 @@ impl Plugin for SavesPlugin {
 /// Saves every play that has changed.
 fn save(
     mut events: MessageReader<TableEvent>,
-    mut plays: Query<&mut Play, Without<OrderReview>>,
+    mut plays: Query<(&mut Play, Option<&OrderReview>)>,
     mut saves: ResMut<Saves>,
     mut list: ResMut<SavedPlays>,
     today: Res<Today>,
@@ -72,9 +72,10 @@ fn save(
     entities.sort_unstable();
     entities.dedup();
     for entity in entities {
-        let Ok(mut play) = plays.get_mut(entity) else { continue };
+        let Ok((mut play, review)) = plays.get_mut(entity) else { continue };
         let view = play.view();
-        if view.node(NodeId::ROOT).children.is_empty() {
+        let exercise = review.is_some_and(|review| review.by == Reviewer::Lesson);
+        if exercise || view.node(NodeId::ROOT).children.is_empty() {
             continue;
         }
         let saves = &mut *saves;

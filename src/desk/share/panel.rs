@@ -89,7 +89,8 @@ fn code(ui: &mut Ui, look: &Look, shared: &ShareModel, side: f32) {
     ui.add(Label::new(TextSize::Label.text(look.text_scale(), said).color(colour)).wrap());
 }
 
-fn modules(ui: &mut Ui, code: &Code, side: f32, name: &str) {
+/// Draws a code, so wide; `name` says what it is.
+pub(in crate::desk) fn modules(ui: &mut Ui, code: &Code, side: f32, name: &str) {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, name));
     // Readers want dark on light, whatever the room looks like.

@@ -28,6 +28,7 @@ icons! {
     DOWN "More below." = CARET_DOWN;
     DRAW "Draw on the board." = PENCIL_SIMPLE;
     DRAWN_GAME "A draw." = HANDSHAKE;
+    ELSEWHERE "A friend on another computer." = GLOBE;
     FORWARD "On, a step." = CARET_RIGHT;
     FRIEND "A friend at this table." = USERS;
     HINT "A hint." = LIGHTBULB;

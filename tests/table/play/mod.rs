@@ -8,6 +8,7 @@ mod computer;
 mod draft;
 mod learned;
 mod lesson;
+mod network;
 mod program;
 mod replay;
 mod requests;

@@ -1,6 +1,7 @@
 //! What time brings about by itself: flags fall, and faces of clocks show another second.
 
 use super::players::clock::{PlayClock, TimeSource};
+use super::players::order_review::OrderReview;
 use crate::play::request::{Asker, TableAction, TableRequest};
 use crate::play::session::Play;
 use crate::schedule::{NextFrame, TableSystems};
@@ -13,9 +14,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask_for_frames.in_set(TableSystems::Present));
 }
 
-/// Tells the session when a flag has fallen.
+/// Tells the session when a flag has fallen; at a table between computers its log does.
 fn watch_flags(
-    plays: Query<(Entity, &Play, &PlayClock)>,
+    plays: Query<(Entity, &Play, &PlayClock), Without<OrderReview>>,
     time: Res<TimeSource>,
     mut requests: MessageWriter<TableRequest>,
 ) {

@@ -28,6 +28,8 @@ pub enum Asker {
     Computer(Seat),
     /// A file that is being replayed.
     File,
+    /// The log of a table between computers, in which this seat decided.
+    Log(Seat),
 }
 
 impl Asker {
@@ -35,7 +37,7 @@ impl Asker {
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Person(seat) | Self::Computer(seat) => Some(seat),
+            Self::Person(seat) | Self::Computer(seat) | Self::Log(seat) => Some(seat),
             Self::File => None,
         }
     }

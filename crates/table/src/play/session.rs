@@ -7,7 +7,7 @@ use super::annotation::{self, Annotating, ArrowBegun};
 use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
 use super::players::clock::{PlayClock, TimeSource};
 use super::players::computer::{Advice, CurrentOpinion, OpponentState};
-use super::players::order_review::{Aims, OrderReview};
+use super::players::order_review::{Aims, OrderReview, Reviewer};
 use super::players::seats::{LocalSeats, WillingToDraw};
 use super::players::secret::{BoardTaken, Secrecy, SecretEntry};
 use super::players::turn::Turn;
@@ -140,8 +140,8 @@ fn apply(
         }
         let (seats, now) = ((*local, *willing), time.now());
         let confirming = confirming.0;
-        let judging = judged.is_some();
-        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, judging, now };
+        let review = judged.map(|judged| judged.by);
+        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, review, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -168,6 +168,11 @@ fn follow_judged(mut plays: Query<(&Play, &OrderReview, &mut LocalSeats), Change
     }
 }
 
+/// Whether a request only looks at what was played, or writes beside it.
+const fn looks(request: &Request) -> bool {
+    matches!(request, Request::GoTo(_) | Request::Redo | Request::Comment(..) | Request::Nags(..))
+}
+
 fn refused(key: &'static str) -> PlayEvent {
     PlayEvent::Refused(Refusal::new(Text::new(key)))
 }
@@ -182,8 +187,8 @@ struct Target<'a> {
     clock: Mut<'a, PlayClock>,
     entry: SecretEntry,
     confirming: bool,
-    /// Orders of people wait until they are judged.
-    judging: bool,
+    /// For whom orders of people wait.
+    review: Option<Reviewer>,
     now: Duration,
 }
 
@@ -196,7 +201,7 @@ impl Target<'_> {
                 let request = annotation::request(self.play.view(), *more);
                 tell(self.submit(from, request));
             }
-            TableAction::Agree if self.judging => {}
+            TableAction::Agree if self.review.is_some() => {}
             TableAction::Agree => {
                 if let Some((seat, picks)) = self.hand.agree() {
                     tell(PlayEvent::Hand);
@@ -241,7 +246,7 @@ impl Target<'_> {
         tell: &mut impl FnMut(PlayEvent),
     ) {
         if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
-            tell(refused(if self.judging { "refuse-lesson" } else { "refuse-not-local" }));
+            tell(refused(self.review.map_or("refuse-not-local", Reviewer::refusal)));
             return;
         }
         let secrecy = Secrecy::of(self.play.view(), self.seats.0, self.entry, *self.taken);
@@ -252,9 +257,9 @@ impl Target<'_> {
         }
         match touch(&mut self.hand, self.play.view(), pick) {
             Touch::Taken | Touch::Changed | Touch::Armed => tell(PlayEvent::Hand),
-            // What waits to be judged waits on.
-            Touch::Agreed(_, picks) if self.judging => self.hand.proposed = Some(picks),
-            Touch::Complete(_, picks) if self.confirming || self.judging => {
+            // What waits to be reviewed waits on.
+            Touch::Agreed(_, picks) if self.review.is_some() => self.hand.proposed = Some(picks),
+            Touch::Complete(_, picks) if self.confirming || self.review.is_some() => {
                 self.hand.proposed = Some(picks);
                 tell(PlayEvent::Hand);
             }
@@ -267,8 +272,13 @@ impl Target<'_> {
     }
 
     fn submit(&mut self, from: Asker, request: Request) -> PlayEvent {
-        if self.judging && matches!(from, Asker::Person(_)) {
-            return self.propose(request);
+        if matches!(from, Asker::Person(_)) {
+            match self.review {
+                Some(Reviewer::Lesson) => return self.propose(request),
+                // Whoever overhears it asks the others.
+                Some(Reviewer::Log) if !looks(&request) => return PlayEvent::Hand,
+                _ => {}
+            }
         }
         if !self.may(from, &request) {
             return refused(if request == Request::AgreeDraw { "refuse-draw" } else { "refuse-not-local" });
@@ -336,7 +346,7 @@ impl Target<'_> {
         let decides = |seat| match from {
             Asker::Person(_) => self.seats.0.contains(seat),
             Asker::Computer(own) => seat == own && !self.seats.0.contains(seat),
-            Asker::File => true,
+            Asker::File | Asker::Log(_) => true,
         };
         match request {
             Request::Picks(seat, _) | Request::Order(seat, _) | Request::Resign(seat) => decides(*seat),
@@ -344,7 +354,7 @@ impl Target<'_> {
             Request::Move(_) => view.asked().iter().chain(view.sealed().iter()).all(decides),
             Request::AgreeDraw => {
                 let all = SeatSet::first(view.seats()).iter().all(|seat| self.seats.0.contains(seat));
-                all || self.seats.1.0 || from == Asker::File
+                all || self.seats.1.0 || matches!(from, Asker::File | Asker::Log(_))
             }
             Request::Flag(_)
             | Request::Undo

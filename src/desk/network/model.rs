@@ -1,0 +1,80 @@
+//! What is shown of a table between computers.
+
+use crate::desk::share::code::Code;
+use bevy::prelude::Resource;
+use ludoteca_rules::{Options, Text};
+use std::sync::Arc;
+
+/// What is shown of a table between computers.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct NetworkModel {
+    /// The options that were chosen for the game for which a table may be opened.
+    pub chosen: Option<Options>,
+    /// The code of another table, as typed so far.
+    pub typed: String,
+    /// The tables that are seen on this network.
+    pub seen: Vec<SeenTable>,
+    /// How far one is.
+    pub stage: NetworkStage,
+    /// What somebody at the table asks the person here for.
+    pub question: Option<Text>,
+}
+
+/// A table that is seen on this network.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeenTable {
+    /// Who has it open, and the id of the game.
+    pub name: String,
+    /// The id of the game, with its options.
+    pub game: String,
+    /// What is typed to sit down there.
+    pub code: String,
+}
+
+/// How far one is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum NetworkStage {
+    /// At no table.
+    #[default]
+    Away,
+    /// A table is open here, and somebody is still missing.
+    Open(Box<OpenTable>),
+    /// On the way to another table.
+    Joining,
+    /// It did not come to that, and why.
+    Failed(Text),
+    /// At a table, and the game has begun.
+    Playing(PlayingTable),
+}
+
+/// A table that is open here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenTable {
+    /// Six letters, or an address where there are none.
+    pub code: String,
+    /// The addresses of this computer, with the port; empty without a network.
+    pub address: String,
+    /// A link for a telephone.
+    pub picture: Option<Arc<Code>>,
+    /// Who sits there already.
+    pub sitters: Vec<String>,
+}
+
+/// A table at which a game has begun.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayingTable {
+    /// Whether the line to it is open.
+    pub open: bool,
+    /// Whether the person here plays, and does not only watch.
+    pub plays: bool,
+    /// Who is away; whether that was for so long that the game can be taken or put off.
+    pub away: Vec<(String, bool)>,
+    /// How many watch.
+    pub watchers: u32,
+    /// Whether the clocks stand still.
+    pub paused: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether this computer keeps the table.
+    pub keeps: bool,
+}

@@ -1,0 +1,281 @@
+//! Draws the page about tables between computers, and the question of somebody at one.
+
+use super::controller::NetworkAction;
+use super::model::{NetworkModel, NetworkStage, OpenTable, PlayingTable};
+use crate::desk::components::framed::framed;
+use crate::desk::components::{self, LineField, PillButton};
+use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::share::panel::modules;
+use crate::desk::theme::{Face, Ground, TextSize, icons};
+use bevy_egui::egui::{Id, Key, Label, Rect, Response, RichText, Ui, UiBuilder, vec2};
+use ludoteca_net::{PHRASES, Wish};
+use ludoteca_rules::Arg;
+
+/// Side of the picture for a telephone, at text scale 1, and what is between it and the words.
+const PICTURE: f32 = 240.0;
+const GAP: f32 = 28.0;
+
+/// Most letters of an invitation: a link to one of several tables.
+const MOST: usize = 120;
+
+/// Draws the page; `game` is the name of the game that a table could be opened for.
+pub fn draw(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, Option<&str>), sends: &mut Sends) {
+    match &model.stage {
+        NetworkStage::Away => choose(ui, height, look, (model, game), sends),
+        NetworkStage::Open(open) => wait(ui, height, look, open, sends),
+        NetworkStage::Joining => said(ui, height, look, &look.word("net-joining"), sends),
+        NetworkStage::Failed(why) => said(ui, height, look, &look.words.say(why), sends),
+        NetworkStage::Playing(playing) => at_table(ui, height, look, playing, sends),
+    }
+}
+
+/// Open a table, or sit down at another.
+fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, Option<&str>), sends: &mut Sends) {
+    let mut changed = Sends::default();
+    let (mut entered, mut joins, mut opens, mut closes) = (false, false, false, false);
+    let typed = model.typed.trim().to_owned();
+    framed(
+        ui,
+        height,
+        &look.word("do-elsewhere"),
+        |ui| {
+            heading(ui, look, "net-open-title");
+            match game {
+                Some(game) => {
+                    words(ui, look, &look.words.fill("net-open-about", &[("game", Arg::Plain(game.to_owned()))]));
+                    ui.add_space(6.0);
+                    opens = PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked();
+                }
+                None => words(ui, look, &look.word("net-open-no-game")),
+            }
+            ui.add_space(18.0);
+            heading(ui, look, "net-join-title");
+            words(ui, look, &look.word("net-join-about"));
+            ui.add_space(6.0);
+            let name = look.word("net-code");
+            let id = Some(Id::new("network-code"));
+            let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
+            let field =
+                components::line(ui, LineField { name: &name, hint: &name, most: MOST, width, id }, &model.typed);
+            if ui.ctx().memory(|memory| memory.focused()).is_none() {
+                field.response.request_focus();
+            }
+            entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if field.changed {
+                changed.write(NetworkAction::Type(field.text));
+            }
+            seen(ui, look, model, &mut changed);
+        },
+        |ui| {
+            let join = PillButton::main(&look.word("net-join")).enabled(!typed.is_empty()).show(ui);
+            joins = join.clicked();
+            let close = components::quiet(ui, look.word("ui-cancel"));
+            closes = close.clicked();
+            if typed.is_empty() { close } else { join }
+        },
+    );
+    sends.append([changed]);
+    if opens {
+        sends.write(NetworkAction::Open);
+    } else if (entered || joins) && !typed.is_empty() {
+        sends.write(NetworkAction::Join(None));
+    } else if closes {
+        sends.write(DialogAction::Close);
+    }
+}
+
+/// The tables that are seen on this network.
+fn seen(ui: &mut Ui, look: &Look, model: &NetworkModel, changed: &mut Sends) {
+    if model.seen.is_empty() {
+        return;
+    }
+    ui.add_space(10.0);
+    words(ui, look, &look.word("net-seen"));
+    for seen in &model.seen {
+        let id = seen.game.split(':').next().unwrap_or_default();
+        let game = look.words.word(&format!("game-{id}"));
+        let text =
+            look.words.fill("net-seen-one", &[("name", Arg::Plain(seen.name.clone())), ("game", Arg::Plain(game))]);
+        if PillButton::new(&text).icon(icons::FRIEND).show(ui).clicked() {
+            changed.write(NetworkAction::Join(Some(seen.code.clone())));
+        }
+    }
+}
+
+/// A table is open: what the other types, and who has come.
+fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sends) {
+    let mut closes = false;
+    framed(
+        ui,
+        height,
+        &look.word("net-open-is"),
+        |ui| {
+            let scale = look.text_scale();
+            let side = PICTURE * scale.min(1.2);
+            let whole = ui.available_width();
+            let beside = whole - side - GAP > 0.5 * whole;
+            let top = ui.cursor().min;
+            let wide = if beside { whole - side - GAP } else { whole };
+            let place = Rect::from_min_size(top, vec2(wide, f32::INFINITY));
+            let code = |ui: &mut Ui| {
+                words(ui, look, &look.word("net-tell"));
+                ui.add_space(4.0);
+                let letters =
+                    RichText::new(&open.code).font(Face::Display.at(TextSize::Screen.token().size * 1.5 * scale));
+                ui.add(Label::new(letters.color(Ground::of(ui).accent)).wrap());
+                ui.add_space(4.0);
+                let address = match open.address.as_str() {
+                    "" => look.word("cli-net-no-address"),
+                    address => look.words.fill("cli-net-address", &[("address", Arg::Plain(address.to_owned()))]),
+                };
+                words(ui, look, &address);
+                ui.add_space(14.0);
+                for name in &open.sitters {
+                    words(ui, look, &look.words.fill("net-sits-there", &[("name", Arg::Plain(name.clone()))]));
+                }
+                words(ui, look, &look.word("cli-net-waiting"));
+                ui.add_space(10.0);
+                words(ui, look, &look.word("net-nobody-comes"));
+            };
+            ui.scope_builder(UiBuilder::new().max_rect(place), code);
+            if let Some(picture) = open.picture.as_ref().filter(|_| beside) {
+                let at = Rect::from_min_size(top + vec2(wide + GAP, 0.0), vec2(side, f32::INFINITY));
+                ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
+                    modules(ui, picture, side, &look.word("net-picture"));
+                });
+            }
+        },
+        |ui| {
+            let close = components::quiet(ui, look.word("net-close"));
+            closes = close.clicked();
+            close
+        },
+    );
+    if closes {
+        sends.write(NetworkAction::Leave);
+    }
+}
+
+/// One sentence, and the way back.
+fn said(ui: &mut Ui, height: f32, look: &Look, text: &str, sends: &mut Sends) {
+    let mut back = false;
+    framed(
+        ui,
+        height,
+        &look.word("do-elsewhere"),
+        |ui| words(ui, look, text),
+        |ui| {
+            let button = components::primary(ui, &look.word("net-back"));
+            back = button.clicked();
+            button
+        },
+    );
+    if back {
+        sends.write(NetworkAction::Leave);
+    }
+}
+
+/// What can be said and asked at a table where a game goes on.
+fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends: &mut Sends) {
+    let mut done = Sends::default();
+    let mut closes = false;
+    framed(
+        ui,
+        height,
+        &look.word("net-at-table"),
+        |ui| {
+            let state = match (playing.open, playing.keeps) {
+                (false, _) => "net-trouble-broke",
+                (true, true) => "net-kept-here",
+                (true, false) => "net-kept-there",
+            };
+            words(ui, look, &look.word(state));
+            if playing.watchers > 0 {
+                let number = ("number", Arg::Number(i64::from(playing.watchers)));
+                words(ui, look, &look.words.fill("net-watchers", &[number]));
+            }
+            if playing.plays && !playing.over {
+                wishes(ui, look, playing, &mut done);
+            }
+            if playing.plays {
+                ui.add_space(14.0);
+                heading(ui, look, "net-say");
+                ui.horizontal_wrapped(|ui| {
+                    for phrase in 0..PHRASES {
+                        let text = look.word(&format!("net-phrase-{}", phrase + 1));
+                        if components::quiet(ui, text).clicked() {
+                            done.write(NetworkAction::Phrase(phrase));
+                            done.write(DialogAction::Close);
+                        }
+                    }
+                });
+            }
+        },
+        |ui| {
+            let close = components::primary(ui, &look.word("ui-close"));
+            closes = close.clicked();
+            close
+        },
+    );
+    sends.append([done]);
+    if closes {
+        sends.write(DialogAction::Close);
+    }
+}
+
+fn wishes(ui: &mut Ui, look: &Look, playing: &PlayingTable, done: &mut Sends) {
+    ui.add_space(14.0);
+    let mut act = |ui: &mut Ui, key: &str, action: NetworkAction| {
+        if components::quiet(ui, look.word(key)).clicked() {
+            done.write(action);
+            done.write(DialogAction::Close);
+        }
+    };
+    for (name, _) in playing.away.iter().filter(|(_, long)| *long) {
+        words(ui, look, &look.words.fill("net-away-long", &[("name", Arg::Plain(name.clone()))]));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if playing.away.iter().any(|(_, long)| *long) {
+            act(ui, "net-claim", NetworkAction::Absent(true));
+            if !playing.paused {
+                act(ui, "net-adjourn", NetworkAction::Absent(false));
+            }
+        }
+        if playing.paused {
+            act(ui, "net-go-on", NetworkAction::Resume);
+        } else {
+            act(ui, "net-ask-pause", NetworkAction::Ask(Wish::Pause));
+        }
+        act(ui, "net-ask-abort", NetworkAction::Ask(Wish::Abort));
+    });
+}
+
+/// Draws the question of somebody at the table.
+pub fn question(ui: &mut Ui, look: &Look, text: &str, sends: &mut Sends) {
+    ui.add(Label::new(RichText::new(text).heading()).wrap());
+    ui.add_space(8.0);
+    ui.horizontal_wrapped(|ui| {
+        let yes = components::primary(ui, &look.word("net-yes"));
+        let no = components::quiet(ui, look.word("net-no"));
+        components::focus_first(&no);
+        let mut answer = |button: Response, agree| {
+            if button.clicked() {
+                sends.write(NetworkAction::Answer(agree));
+                sends.write(DialogAction::Close);
+            }
+        };
+        answer(yes, true);
+        answer(no, false);
+    });
+}
+
+fn heading(ui: &mut Ui, look: &Look, key: &str) {
+    let text = TextSize::Name.text(look.text_scale(), look.word(key)).color(Ground::of(ui).text);
+    ui.add(Label::new(text).wrap());
+}
+
+fn words(ui: &mut Ui, look: &Look, text: &str) {
+    ui.add(Label::new(TextSize::Label.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
+}
