@@ -13,6 +13,7 @@ use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use ludoteca_server::Tables;
 use ludoteca_table::background::Background;
 use ludoteca_table::scene::camera::TableCamera;
+use ludoteca_table::scene::camera::redraw::{Redraw, Still, WakeLoop};
 use ludoteca_table::scene::rest::RefinedAtRest;
 use ludoteca_workers::Workers;
 use std::panic::{self, AssertUnwindSafe};
@@ -76,8 +77,30 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
         app.add_observer(refine_at_rest);
     }
     app.insert_resource(WinitSettings { focused_mode: on_events(), unfocused_mode: on_events() })
-        .add_systems(First, show_window.run_if(run_once));
+        .add_systems(PreStartup, wait_for_panels)
+        .add_systems(First, (show_window.run_if(run_once), draw_with_panels.run_if(is_second_frame)));
     Ok(app)
+}
+
+/// Lets nothing of the table be drawn in the first frame: the panels are laid out in it, and a table without them would
+/// be seen for a moment. The first picture is there sooner, too, since the table is drawn once less before.
+fn wait_for_panels(mut commands: Commands, cameras: Query<Entity, With<TableCamera>>, mut event_loop: WakeLoop) {
+    for camera in &cameras {
+        commands.entity(camera).insert(Still);
+    }
+    event_loop.request_frame();
+}
+
+fn draw_with_panels(mut commands: Commands, mut cameras: Query<(Entity, &mut Redraw), With<Still>>) {
+    for (camera, mut redraw) in &mut cameras {
+        commands.entity(camera).remove::<Still>();
+        redraw.request_all();
+    }
+}
+
+fn is_second_frame(mut frame: Local<u8>) -> bool {
+    *frame = frame.saturating_add(1);
+    *frame == 2
 }
 
 /// Pictures in windows get better at rest, unless the environment variable `LUDOTECA_REFINE` says `no`.

@@ -4,9 +4,12 @@ use ludoteca_rules::display::harmless;
 use std::sync::LazyLock;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-static MEDIUM: LazyLock<Face<'static>> =
-    LazyLock::new(|| face(include_bytes!("../../../assets/fonts/inter-medium.otf")));
-static BOLD: LazyLock<Face<'static>> = LazyLock::new(|| face(include_bytes!("../../../assets/fonts/inter-bold.otf")));
+/// The font's file, of medium weight and bold, for whoever sets text by other means.
+pub static FILES: [&[u8]; 2] =
+    [include_bytes!("../../../assets/fonts/inter-medium.otf"), include_bytes!("../../../assets/fonts/inter-bold.otf")];
+
+static MEDIUM: LazyLock<Face<'static>> = LazyLock::new(|| face(FILES[0]));
+static BOLD: LazyLock<Face<'static>> = LazyLock::new(|| face(FILES[1]));
 
 fn face(bytes: &'static [u8]) -> Face<'static> {
     Face::parse(bytes, 0).expect("the embedded fonts are read by a test")

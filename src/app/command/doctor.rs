@@ -73,7 +73,7 @@ struct Drawn {
 impl Found {
     fn look(games: &Games) -> Self {
         let data = user_folder();
-        let adapters = device::adapters().unwrap_or_default();
+        let adapters = device::adapters().map_or_else(|_| Vec::new(), |adapters| adapters.infos);
         Self {
             adapters: adapters.iter().map(|adapter| format!("{} ({:?})", adapter.name, adapter.backend)).collect(),
             drawn: draw(games),

@@ -45,8 +45,9 @@ fn with_panels(games: &Games, title: String, size: UVec2, language: Option<Langu
     }
     fault::watch();
     let adapters = device::adapters().map_err(|_| Failure::Work(Text::new("error-no-adapter")))?;
-    let software = adapters.iter().all(device::is_software);
+    let software = adapters.infos.iter().all(device::is_software);
     let mut app = window::window(title, size).map_err(|_| no_display())?;
+    drop(adapters);
     wiring::start(&mut app, games, wiring::Start { persist: true, language, software });
     Ok(app)
 }

@@ -18,18 +18,25 @@ use thiserror::Error;
 )]
 pub struct NoAdapter;
 
+/// The adapters that this machine offers. As long as they are held the drivers stay loaded, and Bevy finds them so.
+pub struct Adapters {
+    /// What each is.
+    pub infos: Vec<WgpuAdapterInfo>,
+    _drivers: RenderInstance,
+}
+
 /// The adapters that this machine offers, on the backends that Bevy would ask (`WGPU_BACKEND` is respected).
 ///
 /// # Errors
 /// If there is none.
-pub fn adapters() -> Result<Vec<WgpuAdapterInfo>, NoAdapter> {
+pub fn adapters() -> Result<Adapters, NoAdapter> {
     let backends = WgpuSettings::default().backends.unwrap_or(Backends::empty());
     let instance = RenderInstance(Arc::new(WgpuWrapper::new(Default::default())));
     let found = block_on(instance.enumerate_adapters(backends));
     if found.is_empty() {
         return Err(NoAdapter);
     }
-    Ok(found.iter().map(|adapter| adapter.get_info()).collect())
+    Ok(Adapters { infos: found.iter().map(|adapter| adapter.get_info()).collect(), _drivers: instance })
 }
 
 /// Whether the adapter is a software renderer.

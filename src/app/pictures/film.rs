@@ -60,7 +60,7 @@ pub fn film(
     if size.min_element() == 0 || size.max_element() > 8192 {
         return Err(ShotError::Size(size.x, size.y));
     }
-    device::adapters()?;
+    let _drivers = device::adapters()?;
     // Drawn larger and made smaller, edges are smooth at a fraction of what smoothing costs in software.
     let drawn = (size.as_vec2() * LARGER).as_uvec2().min(UVec2::splat(8192));
     let mut take = |picture: RgbaImage, moves| take(smaller(&picture, size)?, moves);

@@ -108,7 +108,7 @@ pub fn shoot(request: ShotRequest) -> Result<Shot, ShotError> {
     if size.min_element() == 0 || size.max_element() > 8192 {
         return Err(ShotError::Size(size.x, size.y));
     }
-    device::adapters()?;
+    let _drivers = device::adapters()?;
     let mut framed = None;
     let mut app = windowless_app(request.preset, |app| {
         app.add_plugins(look);

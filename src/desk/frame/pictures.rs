@@ -4,11 +4,12 @@ use crate::desk::frame::thumbnail::Thumbnail;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{Color32, ColorImage, Context, Id, Image, Rect, TextureHandle, TextureOptions, Ui, pos2, vec2};
 use image::imageops;
+use ludoteca_table::scene::assets::{self, Texture};
 use ludoteca_table::scene::picture;
 use std::sync::Arc;
 
 /// Wood of the cupboard behind the shelf, tileable.
-const WOOD: &[u8] = include_bytes!("../../../assets/textures/tabletop.png");
+const WOOD: Texture = Texture::Tabletop;
 /// Logical pixels of one repetition of the wood.
 const GRAIN: f32 = 620.0;
 
@@ -16,20 +17,17 @@ const GRAIN: f32 = 620.0;
 pub fn wood(ui: &Ui, place: Rect, tint: Color32) {
     let key = Id::new("wood");
     let known = ui.ctx().data(|data| data.get_temp::<TextureHandle>(key));
-    let texture = known.or_else(|| {
-        let picture = image::load_from_memory_with_format(WOOD, image::ImageFormat::Png).ok()?;
+    let texture = known.unwrap_or_else(|| {
         // The grain of the file runs upwards.
-        let picture = picture.rotate90().into_rgba8();
+        let picture = imageops::rotate90(&assets::picture(WOOD));
         let size = [picture.width() as usize, picture.height() as usize];
         let image = ColorImage::from_rgba_unmultiplied(size, picture.as_raw());
         let texture = ui.ctx().load_texture("wood", image, TextureOptions::LINEAR_REPEAT);
         ui.ctx().data_mut(|data| data.insert_temp(key, texture.clone()));
-        Some(texture)
+        texture
     });
-    if let Some(texture) = texture {
-        let uv = Rect::from_min_max((place.min.to_vec2() / GRAIN).to_pos2(), (place.max.to_vec2() / GRAIN).to_pos2());
-        ui.painter().image(texture.id(), place, uv, tint);
-    }
+    let uv = Rect::from_min_max((place.min.to_vec2() / GRAIN).to_pos2(), (place.max.to_vec2() / GRAIN).to_pos2());
+    ui.painter().image(texture.id(), place, uv, tint);
 }
 
 /// A small picture of a position in a square of this side, beside which rows of a list stay aligned without one.

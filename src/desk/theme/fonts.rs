@@ -4,6 +4,7 @@ use super::face::Face;
 use super::tokens::{TextToken, tokens};
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId, RichText};
 use egui_phosphor::Variant;
+use ludoteca_diagram::letters;
 use std::sync::Arc;
 
 /// A size of text of the tokens.
@@ -61,8 +62,6 @@ impl TextSize {
     }
 }
 
-const INTER_MEDIUM: &[u8] = include_bytes!("../../../assets/fonts/inter-medium.otf");
-const INTER_BOLD: &[u8] = include_bytes!("../../../assets/fonts/inter-bold.otf");
 const FRAUNCES: &[u8] = include_bytes!("../../../assets/fonts/fraunces-display.ttf");
 
 /// All typefaces. Where one lacks a sign, egui's own fonts stand in; between the letters of a text, Phosphor's signs
@@ -70,9 +69,10 @@ const FRAUNCES: &[u8] = include_bytes!("../../../assets/fonts/fraunces-display.t
 pub(super) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let fallback = fonts.families.entry(FontFamily::Proportional).or_default().clone();
+    let [medium, bold] = letters::FILES;
     let faces = [
-        (Face::Text, "inter-medium", INTER_MEDIUM),
-        (Face::Bold, "inter-bold", INTER_BOLD),
+        (Face::Text, "inter-medium", medium),
+        (Face::Bold, "inter-bold", bold),
         (Face::Display, "fraunces", FRAUNCES),
         (Face::Icon, "phosphor-bold", Variant::Bold.font_bytes()),
         (Face::IconFill, "phosphor-fill", Variant::Fill.font_bytes()),

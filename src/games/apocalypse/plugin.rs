@@ -10,6 +10,6 @@ use ludoteca_table::show::men::MenLooks;
 
 /// Puts the game on the shelf, with its looks and the pictures of shelf and rules card.
 pub fn plugin(app: &mut App) {
-    add_game::<Apocalypse>(app, MenLooks::read(MEN));
+    add_game::<Apocalypse>(app, MenLooks::new(MEN));
     add_pictures(app, "apocalypse", include_dir!("$CARGO_MANIFEST_DIR/assets/games/apocalypse/pictures"));
 }

@@ -12,7 +12,7 @@ use ludoteca_table::show::men::MenLooks;
 /// Puts the game on the shelf, with its looks, the pieces that a pawn can become, and the pictures of shelf and rules
 /// card.
 pub fn plugin(app: &mut App) {
-    add_game::<Horizons>(app, MenLooks::read(MEN));
+    add_game::<Horizons>(app, MenLooks::new(MEN));
     add_offer(app, "horizons", chosen);
     add_pictures(app, "horizons", include_dir!("$CARGO_MANIFEST_DIR/assets/games/horizons/pictures"));
 }

@@ -24,7 +24,7 @@ fn triangles(mesh: &Mesh) -> Vec<[Vec3A; 3]> {
 
 #[test]
 fn each_army_points_where_it_goes() {
-    let looks = MenLooks::read(MEN);
+    let looks = MenLooks::new(MEN);
     let shapes = looks.shapes();
     for (side, ahead) in [(0, -1.0), (1, 1.0)] {
         let piece = Piece { side: Some(Side(side)), kind: Kind(0) };
@@ -89,7 +89,7 @@ impl Sliced {
 #[test]
 fn no_spear_passes_through_another_or_the_board() {
     let entry = games::find("avanco").expect("the game exists");
-    let looks = MenLooks::read(MEN);
+    let looks = MenLooks::new(MEN);
     let shapes = looks.shapes();
     let bodies = [0, 1].map(|side| {
         let body = looks.rest(Piece { side: Some(Side(side)), kind: Kind(0) })[0];

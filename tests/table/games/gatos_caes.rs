@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn cat_dog_and_the_felt_under_the_dog_are_far_apart_in_grey() {
-    let shapes = MenLooks::read(MEN).shapes();
+    let shapes = MenLooks::new(MEN).shapes();
     let light = |shape: usize, finish: Finish| {
         let part = shapes[shape].parts.iter().find(|part| part.finish[0] == finish);
         contrast::lightness(part.expect("a part of this finish").finish[0]) + 0.05
@@ -94,7 +94,7 @@ fn an_animal_comes_down_and_sits_where_it_was_put() {
         assert!(table.placed_at(order).translation.y > 0.0, "it comes from above");
         table.settle();
         table.assert_at_rest();
-        let looks = MenLooks::read(MEN);
+        let looks = MenLooks::new(MEN);
         let [body] = looks.rest(piece(animal))[..] else { panic!("one body") };
         let half = looks.shapes()[body.shape].half_extents.y;
         assert!((body.pose.translation.y - half).abs() < 1e-4, "{animal:?} neither floats nor sinks");

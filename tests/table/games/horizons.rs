@@ -258,7 +258,7 @@ fn the_right_to_castle_is_shown_on_king_and_rook_only() {
 #[test]
 fn no_man_has_more_triangles_than_a_board_full_of_men_can_bear() {
     let count = |mesh: &Mesh| mesh.indices().expect("triangles").len() / 3;
-    for (name, shape) in MEN.names.iter().zip(MenLooks::read(MEN).shapes()) {
+    for (name, shape) in MEN.names.iter().zip(MenLooks::new(MEN).shapes()) {
         let triangles: usize = shape.parts.iter().map(|part| count(&part.mesh)).sum();
         println!("{name}: {triangles} triangles");
         assert!(triangles <= 1200, "{name} has {triangles}");

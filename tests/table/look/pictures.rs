@@ -16,6 +16,8 @@ use ludoteca_table::scene::room::{ChosenRoom, Room};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_table::show::beside::captured::KeepsRoom;
 use ludoteca_table::show::flat::signs::Signs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{f32::consts::PI, fs, path::Path};
 
 const SIZE: UVec2 = UVec2::new(640, 400);
@@ -52,6 +54,25 @@ fn draw(view: View, near: f32, preset: Preset, fill: impl FnOnce(&mut App) + 'st
     let mut request = ShotRequest::new(SIZE, fill);
     (request.view, request.near, request.preset) = (view, near, Some(preset));
     shoot(request).expect("a picture on software Vulkan").picture
+}
+
+#[test]
+fn no_picture_is_kept_beside_the_renderers_own() {
+    let entry = games::find("avanco").expect("the game exists");
+    let kept = Arc::new(AtomicUsize::new(0));
+    let told = Arc::clone(&kept);
+    let mut request = ShotRequest::new(SIZE, move |app| {
+        let session = entry.start(Options::defaults(entry.info.options));
+        tables::open_play(app, &Games::all(), entry, session).expect("its table is built");
+    });
+    request.inspect = Some(Box::new(move |world| {
+        let images = world.resource::<Assets<Image>>();
+        assert!(images.len() > 4, "the textures of a board are there");
+        told.store(images.iter().filter_map(|(_, image)| Some(image.data.as_ref()?.len())).sum(), Ordering::Relaxed);
+    }));
+    shoot(request).expect("a picture on software Vulkan");
+    let kept = kept.load(Ordering::Relaxed);
+    assert!(kept < 4096, "{kept} bytes of pictures stay in memory although only the renderer reads them");
 }
 
 pub fn same_as_before(name: &str, picture: &RgbaImage) {

@@ -46,7 +46,19 @@ impl Model {
     /// # Errors
     /// If the file is damaged, or there is no such mesh with positions, normals and triangles.
     pub fn read(bytes: &[u8], name: &str) -> Result<Self, ModelError> {
+        Self::of_file(&Gltf::from_slice(bytes)?, name)
+    }
+
+    /// Reads the meshes of these names, in their order.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub fn read_all(bytes: &[u8], names: &[&str]) -> Result<Vec<Self>, ModelError> {
         let file = Gltf::from_slice(bytes)?;
+        names.iter().map(|name| Self::of_file(&file, name)).collect()
+    }
+
+    fn of_file(file: &Gltf, name: &str) -> Result<Self, ModelError> {
         let blob = file.blob.as_deref();
         let mesh = file.meshes().find(|mesh| mesh.name() == Some(name));
         let mesh = mesh.ok_or_else(|| ModelError::NoMesh(name.to_owned()))?;

@@ -4,6 +4,7 @@ use crate::mesh::glyph::Glyphs;
 use crate::scene::picture::{self, Coding};
 use bevy::image::Image;
 use bevy::prelude::Resource;
+use image::RgbaImage;
 use serde::Deserialize;
 
 /// A texture, tileable over four cells. Some are in colour, others grey, to be coloured.
@@ -76,12 +77,18 @@ impl Texture {
     }
 }
 
+/// The picture of a texture.
+#[must_use]
+pub fn picture(texture: Texture) -> RgbaImage {
+    image::load_from_memory_with_format(texture.bytes(), image::ImageFormat::Png)
+        .expect("the embedded picture is read by a test")
+        .into_rgba8()
+}
+
 /// A texture with its mip chain.
 #[must_use]
 pub fn texture(texture: Texture, coding: Coding) -> Image {
-    let picture = image::load_from_memory_with_format(texture.bytes(), image::ImageFormat::Png)
-        .expect("the embedded picture is read by a test")
-        .into_rgba8();
+    let picture = picture(texture);
     let (width, height) = picture.dimensions();
     picture::tiled(width, height, &picture, coding)
 }

@@ -15,6 +15,8 @@ use image::{RgbImage, RgbaImage};
 use std::f32::consts::{PI, TAU};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::colorspace::ColorSpace;
+use zune_jpeg::zune_core::options::DecoderOptions;
 
 /// How the bytes of a texture stand for linear light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,20 +40,36 @@ impl Coding {
 /// A picture from the bytes of a JPEG file in colour; `None` if they are not one.
 #[must_use]
 pub fn jpeg(bytes: &[u8]) -> Option<RgbImage> {
-    let mut decoder = JpegDecoder::new(ZCursor::new(bytes));
-    let rgb = decoder.decode().ok()?;
+    let (width, height, rgb) = decode(bytes, ColorSpace::RGB)?;
+    RgbImage::from_raw(width, height, rgb)
+}
+
+/// The same, opaque.
+#[must_use]
+pub fn opaque_jpeg(bytes: &[u8]) -> Option<RgbaImage> {
+    let (width, height, rgba) = decode(bytes, ColorSpace::RGBA)?;
+    RgbaImage::from_raw(width, height, rgba)
+}
+
+fn decode(bytes: &[u8], colours: ColorSpace) -> Option<(u32, u32, Vec<u8>)> {
+    let options = DecoderOptions::default().jpeg_set_out_colorspace(colours);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    let pixels = decoder.decode().ok()?;
     let (width, height) = decoder.dimensions()?;
-    RgbImage::from_raw(u32::try_from(width).ok()?, u32::try_from(height).ok()?, rgb)
+    Some((u32::try_from(width).ok()?, u32::try_from(height).ok()?, pixels))
 }
 
 /// A repeating texture of sRGB bytes (four a pixel), with its mip chain.
 #[must_use]
 pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
+    let light: [f32; 256] = std::array::from_fn(|byte| linear(byte as u8));
+    let light = |byte: u8| light[usize::from(byte)];
     let mut level: Vec<[f32; 4]> =
-        rgba.chunks_exact(4).map(|c| [linear(c[0]), linear(c[1]), linear(c[2]), f32::from(c[3]) / 255.0]).collect();
-    let byte = |value| coding.byte(value);
-    let mut data: Vec<u8> =
-        level.iter().flat_map(|c| [byte(c[0]), byte(c[1]), byte(c[2]), (c[3] * 255.0 + 0.5) as u8]).collect();
+        rgba.chunks_exact(4).map(|c| [light(c[0]), light(c[1]), light(c[2]), f32::from(c[3]) / 255.0]).collect();
+    let bytes = |c: &[f32; 4]| [coding.byte(c[0]), coding.byte(c[1]), coding.byte(c[2]), (c[3] * 255.0 + 0.5) as u8];
+    // All levels below the first have a third of its pixels.
+    let mut data: Vec<[u8; 4]> = Vec::with_capacity(level.len() + level.len() / 3 + 1);
+    data.extend(level.iter().map(bytes));
     let (mut wide, mut high, mut levels) = (width as usize, height as usize, 1);
     while wide > 1 || high > 1 {
         let (half_wide, half_high) = ((wide / 2).max(1), (high / 2).max(1));
@@ -61,10 +79,10 @@ pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
                 let at = |dx: usize, dy: usize| level[(2 * y + dy).min(high - 1) * wide + (2 * x + dx).min(wide - 1)];
                 let (a, b, c, d) = (at(0, 0), at(1, 0), at(0, 1), at(1, 1));
                 let mean: [f32; 4] = std::array::from_fn(|k| (a[k] + b[k] + c[k] + d[k]) / 4.0);
-                data.extend([byte(mean[0]), byte(mean[1]), byte(mean[2]), (mean[3] * 255.0 + 0.5) as u8]);
                 next.push(mean);
             }
         }
+        data.extend(next.iter().map(bytes));
         (level, wide, high, levels) = (next, half_wide, half_high, levels + 1);
     }
     let (format, mipmap_filter, anisotropy_clamp) = match coding {
@@ -73,7 +91,7 @@ pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
         Coding::Roots => (TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, 1),
     };
     let mut image = blank(width, height, format);
-    image.data = Some(data);
+    image.data = Some(data.into_flattened());
     image.texture_descriptor.mip_level_count = levels;
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
@@ -85,15 +103,18 @@ pub fn tiled(width: u32, height: u32, rgba: &[u8], coding: Coding) -> Image {
     image
 }
 
-/// A panorama of sRGB bytes (three a pixel), its light multiplied by `brightness` and stored as square roots; it
-/// repeats round the camera.
+/// A panorama of an opaque picture, its light multiplied by `brightness` and stored as square roots; it repeats round
+/// the camera.
 #[must_use]
-pub fn panorama(width: u32, height: u32, rgb: &[u8], brightness: f32) -> Image {
+pub fn panorama(mut picture: RgbaImage, brightness: f32) -> Image {
     let roots: [u8; 256] = std::array::from_fn(|byte| Coding::Roots.byte(brightness * linear(byte as u8)));
-    let opaque = |c: &[u8]| [roots[usize::from(c[0])], roots[usize::from(c[1])], roots[usize::from(c[2])], 255];
-    let mut image = blank(width, height, TextureFormat::Rgba8Unorm);
-    image.data = Some(rgb.chunks_exact(3).flat_map(opaque).collect());
-    image.asset_usage = RenderAssetUsages::RENDER_WORLD;
+    for [red, green, blue, _] in picture.as_chunks_mut().0 {
+        for channel in [red, green, blue] {
+            *channel = roots[usize::from(*channel)];
+        }
+    }
+    let mut image = blank(picture.width(), picture.height(), TextureFormat::Rgba8Unorm);
+    image.data = Some(picture.into_raw());
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         ..ImageSamplerDescriptor::linear()
@@ -114,7 +135,6 @@ pub fn levels(picture: &RgbaImage, count: u32) -> Image {
     }
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = count;
-    image.asset_usage = RenderAssetUsages::RENDER_WORLD;
     image.sampler = ImageSampler::linear();
     image
 }
@@ -205,9 +225,11 @@ pub fn smooth(t: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(t)
 }
 
+/// An image without pixels. Those that it gets are given to the renderer and not kept besides: nothing here reads them
+/// again.
 fn blank(width: u32, height: u32, format: TextureFormat) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::default())
+    Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD)
 }
 
 fn linear(value: u8) -> f32 {

@@ -11,6 +11,7 @@ use crate::show::voice::Voice;
 use bevy::math::{Isometry3d, Quat};
 use ludoteca_rules::{Piece, Side};
 use std::f32::consts::PI;
+use std::sync::OnceLock;
 
 /// The finishes of a model's parts, in the order of its material slots: each by side, sides beyond the list take its
 /// last entry.
@@ -57,24 +58,27 @@ pub struct Men {
 }
 
 /// The looks of a game whose pieces are models of a file.
+///
+/// The models are read when they are first asked for: of the games on a shelf only few are opened.
 pub struct MenLooks {
     men: Men,
-    models: Vec<Model>,
+    models: OnceLock<Vec<Model>>,
 }
 
 impl MenLooks {
-    /// Reads the models.
-    ///
-    /// # Panics
-    /// If the file has no such model. A test reads every file.
+    /// The looks of these men.
     #[must_use]
-    pub fn read(men: Men) -> Self {
-        let read = |name: &&str| Model::read(men.file, name).expect("the embedded models are read by a test");
-        Self { men, models: men.names.iter().map(read).collect() }
+    pub const fn new(men: Men) -> Self {
+        Self { men, models: OnceLock::new() }
+    }
+
+    fn models(&self) -> &[Model] {
+        let read = || Model::read_all(self.men.file, self.men.names).expect("the embedded models are read by a test");
+        self.models.get_or_init(read)
     }
 
     fn shape(&self, piece: Piece) -> usize {
-        (self.men.shape)(piece).min(self.models.len() - 1)
+        (self.men.shape)(piece).min(self.men.names.len() - 1)
     }
 }
 
@@ -82,7 +86,7 @@ impl PieceLooks for MenLooks {
     fn shapes(&self) -> Vec<PieceShape> {
         let finishes = |shape: usize| self.men.finishes[shape.min(self.men.finishes.len() - 1)];
         let shape = |(shape, model): (usize, &Model)| PieceShape::of_model(model, finishes(shape), self.men.shadow);
-        self.models.iter().enumerate().map(shape).collect()
+        self.models().iter().enumerate().map(shape).collect()
     }
 
     fn rest(&self, piece: Piece) -> Vec<Body> {
@@ -90,11 +94,11 @@ impl PieceLooks for MenLooks {
         // The models of men look away from the first player: that is the way forward of the first side.
         let back = self.men.gaze == Gaze::Forward && piece.side == Some(Side(1));
         let turn = if back { Quat::from_rotation_y(PI) } else { Quat::IDENTITY };
-        vec![Body { shape, pose: Isometry3d::new(turn * self.models[shape].middle, turn) }]
+        vec![Body { shape, pose: Isometry3d::new(turn * self.models()[shape].middle, turn) }]
     }
 
     fn top(&self, piece: Piece) -> f32 {
-        2.0 * self.models[self.shape(piece)].half.y
+        2.0 * self.models()[self.shape(piece)].half.y
     }
 
     fn board(&self) -> Style {

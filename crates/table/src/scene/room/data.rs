@@ -207,8 +207,9 @@ impl Room {
     #[must_use]
     pub fn panorama(&self) -> Option<Image> {
         let shown = self.backdrop?;
-        let backdrop = picture::jpeg(self.file("backdrop.jpg")?).expect("the embedded pictures are read by a test");
-        Some(picture::panorama(backdrop.width(), backdrop.height(), backdrop.as_raw(), shown.brightness))
+        let backdrop = self.file("backdrop.jpg")?;
+        let backdrop = picture::opaque_jpeg(backdrop).expect("the embedded pictures are read by a test");
+        Some(picture::panorama(backdrop, shown.brightness))
     }
 
     /// The light that falls on the board from all directions, as a cube map of `size`² pixels a face.
