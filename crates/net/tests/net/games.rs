@@ -127,12 +127,12 @@ fn whoever_is_silent_is_away_and_seen_to_be() {
 #[test]
 fn nobody_is_away_who_has_just_sat_down() {
     for game in ["rastros", "sapiens:players=single"] {
-        let opening = ludoteca_net::Opening { game: game.to_owned(), lots: true, ..Default::default() };
+        let opening = Opening { game: game.to_owned(), lots: true, ..Default::default() };
         let seats = Room::with(opening.clone(), 5).chairs.len();
         let mut room = Room::open(opening, Vec::new(), 5);
         room.listens = true;
         for number in 0..seats {
-            let (want, disk) = (ludoteca_net::Want::Place(None), String::new());
+            let (want, disk) = (Want::Place(None), String::new());
             room.chairs.push(crate::room::Chair { guest: None, disk, line: None, want, news: Vec::new() });
             room.start(number);
             room.connect(number);
@@ -149,7 +149,7 @@ fn nobody_is_away_who_has_just_sat_down() {
             guest.hear(&text, now);
             if guest.table().is_some_and(|table| table.session().is_some()) {
                 begun += 1;
-                let away = (0..seats as u8).map(ludoteca_rules::Seat).find(|seat| guest.away(*seat, now).is_some());
+                let away = (0..seats as u8).map(Seat).find(|seat| guest.away(*seat, now).is_some());
                 assert_eq!(away, None, "{text}");
             }
         }
