@@ -75,6 +75,19 @@ fn the_computer_plays_for_one_of_them() {
 }
 
 #[test]
+fn no_more_is_read_than_is_wanted() {
+    let (ana, rui) = (Computer::new(), Computer::new());
+    let (mut host, port) = ana.host(&["gatos-caes"]);
+    let typed = host.types_without_end("random\n");
+    let mut guest = rui.join(port, &[]);
+    guest.types_on("random");
+    guest.ends_well();
+    host.ends_well();
+    let taken = typed.join().expect("nobody panics");
+    assert!(taken < 500_000, "{taken} bytes were read of a game of some fifty moves");
+}
+
+#[test]
 fn a_game_begins_where_and_as_it_is_asked_for() {
     let (ana, rui) = (Computer::new(), Computer::new());
     let (mut host, port) = ana.host(&["rastros", "--seat", "2", "--clock", "300+5", "--no-save", "--name", "Ana"]);

@@ -167,6 +167,19 @@ impl Program {
         self.types(&format!("{line}\n").repeat(4000));
     }
 
+    /// Types a line without end, on a thread; how many bytes the program took until it ended.
+    pub fn types_without_end(&mut self, line: &'static str) -> JoinHandle<usize> {
+        let mut input = self.input.take().expect("it has an input");
+        thread::spawn(move || {
+            let block = line.repeat(100);
+            let mut taken = 0;
+            while input.write_all(block.as_bytes()).is_ok() {
+                taken += block.len();
+            }
+            taken
+        })
+    }
+
     /// Ends what is typed.
     pub fn types_no_more(&mut self) {
         self.input = None;
