@@ -22,7 +22,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Barrier};
+use std::sync::{Arc, Barrier, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -87,16 +87,22 @@ fn serve(
 ) -> io::Result<()> {
     let mut to = child.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let ids: Vec<&str> = known.iter().map(|entry| entry.info.id).collect();
-    let mut served = Vec::new();
+    let writing = Arc::new(Mutex::new(Vec::new()));
     for number in 0..plan.tables {
         let game = ids[number % ids.len()];
         let opening = Opening { game: game.to_owned(), ..Opening::default() };
         let identity = Identity::from_secret([255; 32]);
         let host = Host::open(known, opening, identity, entropy()?, door.now()).map_err(io::Error::other)?;
         let (mut journal, _) = Journal::open(&folder.join(format!("{number}.table")))?;
-        let keep: Keep = Box::new(move |line| journal.append(line));
-        served.push(door.serve(host, keep));
-        writeln!(to, "{} {} {game}", door.port(), served[number].id())?;
+        let took = writing.clone();
+        let keep: Keep = Box::new(move |line| {
+            let begun = Instant::now();
+            let kept = journal.append(line);
+            took.lock().unwrap_or_else(PoisonError::into_inner).push(begun.elapsed());
+            kept
+        });
+        let served = door.serve(host, keep);
+        writeln!(to, "{} {} {game}", door.port(), served.id())?;
     }
     drop(to);
     let mut begun = alone;
@@ -108,6 +114,10 @@ fn serve(
             told => println!("{told}"),
         }
     }
+    println!(
+        "of that, writing a line to the disk: {}",
+        shares(&mut writing.lock().unwrap_or_else(PoisonError::into_inner))
+    );
     println!("{BARS}");
     Ok(())
 }
@@ -180,17 +190,17 @@ fn guests(plan: Plan) -> io::Result<()> {
         tables += 1;
     }
     println!("ended");
+    println!("{tables} tables, {whole} games played to their end, {} moves and sealed orders", times.len());
+    println!("from a move said to the other side having it: {}", shares(&mut times));
+    Ok(())
+}
+
+/// The middle one of some times, the one that one in a hundred exceeds, and the longest.
+fn shares(times: &mut [Duration]) -> String {
     times.sort();
     let at = |share: f64| times.get((times.len() as f64 * share) as usize).or(times.last());
     let millis = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1000.0);
-    println!("{tables} tables, {whole} games played to their end, {} moves and sealed orders", times.len());
-    println!(
-        "from a move said to the other side having it: p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
-        millis(at(0.5)),
-        millis(at(0.99)),
-        millis(times.last())
-    );
-    Ok(())
+    format!("p50 {:.1} ms, p99 {:.1} ms, longest {:.1} ms", millis(at(0.5)), millis(at(0.99)), millis(times.last()))
 }
 
 /// A table in the process of the guests.
