@@ -85,6 +85,7 @@ cli-net-sits = { $name } sits down.
 cli-net-stands = A place is free again.
 cli-net-begins = The game begins. You play { $side }.
 cli-net-begins-watching = The game begins.
+cli-net-begins-left-over = The game begins. All places are taken; you watch.
 cli-net-said = { $name }: { $phrase }
 cli-net-phrases = Say one of these, by its number:
 cli-net-asks-takeback = { $name } would like to take back the last move. yes or no?

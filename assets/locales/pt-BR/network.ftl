@@ -85,6 +85,7 @@ cli-net-sits = { $name } sentou.
 cli-net-stands = Há de novo um lugar livre.
 cli-net-begins = A partida começa. O seu lado: { $side }.
 cli-net-begins-watching = A partida começa.
+cli-net-begins-left-over = A partida começa. Todos os lugares estão ocupados; você fica assistindo.
 cli-net-said = { $name }: { $phrase }
 cli-net-phrases = Diga uma destas frases, pelo número:
 cli-net-asks-takeback = { $name } gostaria de voltar atrás no último lance. sim ou não?

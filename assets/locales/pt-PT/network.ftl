@@ -85,6 +85,7 @@ cli-net-sits = { $name } sentou-se.
 cli-net-stands = Há de novo um lugar livre.
 cli-net-begins = A partida começa. O seu lado: { $side }.
 cli-net-begins-watching = A partida começa.
+cli-net-begins-left-over = A partida começa. Todos os lugares estão ocupados; fica a ver.
 cli-net-said = { $name }: { $phrase }
 cli-net-phrases = Diga uma destas frases, pelo número:
 cli-net-asks-takeback = { $name } gostava de voltar atrás com a última jogada. sim ou não?

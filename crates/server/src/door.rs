@@ -1,6 +1,7 @@
 //! The door of a host: the one port on which the program listens, and only as long as this lives.
 
 use crate::keeper::{Input, Keep, Outlet, Served, keeper};
+use crate::pace::Pace;
 use axum::Router;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -210,7 +211,9 @@ async fn serve(mut socket: WebSocket, table: Served, mut closed: watch::Receiver
         return;
     }
     let Ok(peer) = number.await else { return };
+    let mut pace = Pace::new(std::time::Instant::now());
     loop {
+        let wait = pace.wait(std::time::Instant::now());
         tokio::select! {
             text = sent.recv() => match text.flatten() {
                 Some(text) => {
@@ -220,8 +223,15 @@ async fn serve(mut socket: WebSocket, table: Served, mut closed: watch::Receiver
                 }
                 None => break,
             },
-            message = socket.recv() => match message {
+            message = async {
+                // Meanwhile the other side's messages stay where they are, and what is sent to it is not held up.
+                if !wait.is_zero() {
+                    tokio::time::sleep(wait).await;
+                }
+                socket.recv().await
+            } => match message {
                 Some(Ok(Message::Text(text))) => {
+                    pace.heard(std::time::Instant::now());
                     if table.inputs.send(Input::Text(peer, text.to_string())).is_err() {
                         break;
                     }

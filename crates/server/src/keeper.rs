@@ -1,5 +1,6 @@
 //! The task that runs a host: it is told what comes by every connection, and does what the host wants done.
 
+use crate::pace::Pace;
 use crate::trouble::Trouble;
 use crate::wire::{Ear, Heard, Wake, Wire};
 use ludoteca_net::{Act, Fault, Frame, Hash, Host, PeerId};
@@ -60,7 +61,10 @@ impl Served {
         let _ = inputs.send(Input::Connect(outlet, told));
         std::thread::spawn(move || {
             let Ok(peer) = number.blocking_recv() else { return };
+            let mut pace = Pace::new(std::time::Instant::now());
             while let Some(text) = spoken.blocking_recv() {
+                std::thread::sleep(pace.wait(std::time::Instant::now()));
+                pace.heard(std::time::Instant::now());
                 if inputs.send(Input::Text(peer, text)).is_err() {
                     return;
                 }

@@ -12,6 +12,7 @@ mod door;
 mod keeper;
 mod kept;
 mod nearby;
+mod pace;
 mod trouble;
 mod visit;
 mod wire;

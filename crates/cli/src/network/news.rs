@@ -166,6 +166,9 @@ fn begun(context: &mut Context<'_>, guest: &Guest) -> Result<(), Failure> {
         context.line(&line)?;
     }
     let seats = guest.seats();
+    if guest.is_left_over() {
+        return context.line(&context.words.word("cli-net-begins-left-over"));
+    }
     if seats.is_empty() {
         return context.line(&context.words.word("cli-net-begins-watching"));
     }

@@ -16,12 +16,15 @@ use ludoteca_store::{Failure, shown};
 use ludoteca_words::telling;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// After the end whoever keeps the table waits so long for the others to have heard of it.
 const LINGER: Duration = Duration::from_secs(10);
+
+/// So many lines are read before they are wanted: a program that types without end waits.
+const READ_AHEAD: usize = 16;
 
 /// How somebody sits at a table.
 pub(super) struct At {
@@ -82,7 +85,7 @@ pub(super) fn sit(
 
 /// What is typed, line by line, on a thread of its own.
 fn listen(wake: Wake) -> Result<Receiver<Result<Input, Failure>>, Failure> {
-    let (to, typed) = channel();
+    let (to, typed) = sync_channel(READ_AHEAD);
     let reader = move || {
         loop {
             let input = read_line();

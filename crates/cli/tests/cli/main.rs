@@ -7,6 +7,7 @@ mod forms;
 mod input;
 mod jsonl;
 mod lessons;
+mod network;
 mod output;
 mod play;
 mod record;

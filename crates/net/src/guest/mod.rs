@@ -160,6 +160,13 @@ impl Guest {
         self.away.get(usize::from(seat.0)).copied().flatten().map(|since| now.saturating_sub(since))
     }
 
+    /// Whether the person here wanted a place, and the game began without one for them.
+    #[must_use]
+    pub fn is_left_over(&self) -> bool {
+        let begun = self.table.as_ref().is_some_and(|table| table.session().is_some());
+        begun && matches!(self.want, Want::Place(_)) && self.seats().is_empty()
+    }
+
     /// How many watch.
     #[must_use]
     pub const fn watchers(&self) -> u32 {
@@ -314,6 +321,10 @@ impl Guest {
         }
         self.log.push(text.to_owned());
         self.said.retain(|said| said.sig != parsed.sig);
+        if matches!(parsed.event, Event::Begin { .. }) {
+            // What was told of places says nothing of the seats that the lots gave them: that is told next.
+            self.away.clear();
+        }
         self.news.push_back(News::Line(text.to_owned(), Box::new(parsed.event)));
         Ok(())
     }

@@ -16,10 +16,10 @@ pub(super) const HELLO_WITHIN: Duration = Duration::from_secs(10);
 pub(super) const PING_EVERY: Duration = Duration::from_secs(5);
 
 /// A guest may say so much in a second.
-const FRAMES_A_SECOND: u32 = 20;
+const FRAMES_A_SECOND: u32 = 100;
 
 /// And so much at once after a pause.
-const FRAMES_AT_ONCE: u32 = 40;
+const FRAMES_AT_ONCE: u32 = 200;
 
 pub(super) struct Peer {
     /// What it has to sign.

@@ -123,3 +123,36 @@ fn whoever_is_silent_is_away_and_seen_to_be() {
     room.connect(1);
     assert_eq!(room.guest(0).away(Seat(1), now), None);
 }
+
+#[test]
+fn nobody_is_away_who_has_just_sat_down() {
+    for game in ["rastros", "sapiens:players=single"] {
+        let opening = Opening { game: game.to_owned(), lots: true, ..Default::default() };
+        let seats = Room::with(opening.clone(), 5).chairs.len();
+        let mut room = Room::open(opening, Vec::new(), 5);
+        room.listens = true;
+        for number in 0..seats {
+            let (want, disk) = (Want::Place(None), String::new());
+            room.chairs.push(crate::room::Chair { guest: None, disk, line: None, want, news: Vec::new() });
+            room.start(number);
+            room.connect(number);
+        }
+        // The same is told to the first again, message by message.
+        let told: Vec<String> =
+            room.wire.iter().filter(|(host, to, _)| *host && *to == 0).map(|(.., text)| text.clone()).collect();
+        room.chairs[0].disk.clear();
+        room.start(0);
+        let now = room.now;
+        let mut begun = 0;
+        for text in told {
+            let guest = room.guest_mut(0);
+            guest.hear(&text, now);
+            if guest.table().is_some_and(|table| table.session().is_some()) {
+                begun += 1;
+                let away = (0..seats as u8).map(Seat).find(|seat| guest.away(*seat, now).is_some());
+                assert_eq!(away, None, "{text}");
+            }
+        }
+        assert!(begun > 1, "{game}");
+    }
+}

@@ -95,3 +95,29 @@ fn what_cannot_be_kept_is_told_to_nobody_as_if_it_were() {
 fn served_seats(entry: &ludoteca_rules::Entry) -> u8 {
     entry.seats(&ludoteca_rules::Options::defaults(entry.info.options))
 }
+
+#[test]
+fn a_program_that_says_much_in_a_moment_is_slowed_down_and_not_sent_away() {
+    const SAID: usize = 400;
+    let door = door();
+    let (served, _) = table(&door, "rastros", 6);
+    let mut players = vec![Player::inside(&served, 1), Player::dial(invitation(&door, &served), 2)];
+    play_to(&mut players, 1);
+    for speaker in 0..2 {
+        let visit = &mut players[speaker].visit;
+        let seat = visit.guest().seats().iter().next().expect("it sits there");
+        for _ in 0..SAID {
+            visit.act(|guest, _| guest.phrase(seat, 2)).expect("the line is open");
+        }
+        let start = Instant::now();
+        let mut heard = 0;
+        while heard < SAID {
+            players[speaker].visit.wait(Duration::from_millis(1));
+            let news = players[1 - speaker].visit.wait(Duration::from_millis(1));
+            heard +=
+                news.iter().filter(|news| matches!(news, ludoteca_net::News::Phrase(by, 2) if *by == seat)).count();
+            assert!(start.elapsed() < LONG, "{heard} sentences were heard");
+        }
+        assert_eq!(players[speaker].visit.guest().broken(), None);
+    }
+}

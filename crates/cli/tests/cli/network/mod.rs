@@ -1,0 +1,8 @@
+//! `host`, `join` and `log`: tables between programs over sockets of this computer.
+
+mod games;
+mod kills;
+mod logs;
+mod program;
+mod talk;
+mod troubles;
