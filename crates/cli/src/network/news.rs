@@ -123,8 +123,12 @@ fn told(context: &mut Context<'_>, guest: &Guest, event: &Event) -> Result<bool,
             let said = [("game", Arg::Plain(game))];
             context.line(&context.words.fill("cli-net-at-table", &said))?;
         }
-        Event::Sit(Sit { name, .. }) => {
+        Event::Sit(Sit { name, key, .. }) => {
             context.line(&context.words.fill("cli-net-sits", &[("name", Arg::Plain(name.clone()))]))?;
+            let places = guest.table().map_or(&[][..], Table::sitters);
+            if *key == guest.key() && places.iter().any(Option::is_none) {
+                context.line(&context.words.word("cli-net-waiting"))?;
+            }
         }
         Event::Free { .. } => context.line(&context.words.word("cli-net-stands"))?,
         Event::Begin { .. } => return begun(context, guest).map(|()| true),

@@ -17,7 +17,7 @@ use crate::host::{Entropy, salt};
 use crate::key::{Identity, PublicKey, hash_of};
 use crate::log::{Commit, Event, Line, Said, Sit};
 use crate::seal;
-use crate::table::{Table, VERSION, rules_of};
+use crate::table::{LATEST, Table, VERSION, rules_of};
 use ludoteca_rules::{Catalogue, Seat, SeatSet};
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -276,6 +276,7 @@ impl Guest {
                 self.watchers = watchers;
                 self.news.push_back(News::Present);
             }
+            Frame::Ping { at, round } if at.max(round.unwrap_or(0)) > LATEST => return Err(Fault::Form),
             Frame::Ping { at, round } => {
                 self.clock = Some((at + round.unwrap_or(0) / 2, self.now));
                 self.send(&Frame::Pong { at });

@@ -37,6 +37,9 @@ pub const VERSION: u32 = 1;
 /// A log has no more lines.
 const MOST_LINES: u64 = 50_000;
 
+/// No time at a table is later, in milliseconds: sums of such times are far from any overflow.
+pub(crate) const LATEST: u64 = 1 << 53;
+
 /// A table, after the lines of its log.
 pub struct Table {
     entry: &'static Entry,
@@ -103,6 +106,9 @@ impl Table {
         let line = Line::parse(text)?;
         if line.n != self.lines || line.prev != self.head || line.at < self.at {
             return Err(Fault::Chain);
+        }
+        if line.at > LATEST {
+            return Err(Fault::Time);
         }
         if line.n >= MOST_LINES {
             return Err(Fault::Long);

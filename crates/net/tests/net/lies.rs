@@ -345,3 +345,24 @@ fn a_table_that_cannot_be_is_not_opened() {
     assert_eq!(opened(Open { position: Some("nonsense".to_owned()), ..open.clone() }), Some(Fault::Game));
     assert_eq!(opened(Open { host: identity(3).public(), ..open }), Some(Fault::Signature));
 }
+
+#[test]
+fn a_time_that_nobody_lives_to_see_is_refused() {
+    for (at, round) in [(u64::MAX, None), (u64::MAX, Some(u64::MAX)), (0, Some(u64::MAX))] {
+        let mut room = Room::of("rastros", 13);
+        let now = room.now;
+        let guest = room.guest_mut(1);
+        guest.hear(&Frame::Ping { at, round }.print(), now);
+        assert_eq!(guest.broken(), Some(Fault::Form), "{at} {round:?}");
+        assert!(guest.at(now + Duration::from_secs(1)).is_some(), "what it heard before still holds");
+    }
+    // The same in a line of the log, by whoever keeps the table.
+    let room = Room::of("rastros", 14);
+    let mut table = Table::read(&room.catalogue, &room.disk).expect("a good log");
+    let on = table.on().expect("the game has begun");
+    let chair = (0..2).find(|chair| table.seats_of(identity(*chair).public()).contains(Seat(0))).expect("it sits");
+    let said = Said::by(&identity(chair), table.id(), Event::Resign { seat: 0, on });
+    let place = (table.lines(), table.head(), u64::MAX);
+    let line = Line::write(said, place, table.id(), &identity(0)).print();
+    assert_eq!(table.append(&line), Err(Fault::Time));
+}

@@ -112,6 +112,7 @@ fn a_game_begins_where_and_as_it_is_asked_for() {
 fn a_third_program_watches_and_cannot_play() {
     let (ana, rui, eva) = (Computer::new(), Computer::new(), Computer::new());
     let (mut host, port) = ana.host(&["gatos-caes", "--name", "Ana"]);
+    host.until("Waiting for the others.");
     let mut watcher = eva.join(port, &["--watch", "--name", "Eva"]);
     watcher.until("A table for Gatos & Cães");
     let mut guest = rui.join(port, &["--name", "Rui"]);
