@@ -4,7 +4,7 @@ use crate::test_table::{TestTable, start_program};
 use bevy::prelude::*;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
 use ludoteca::desk::frame::notice::Notices;
-use ludoteca::desk::network::connection::{Network, NetworkHome};
+use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca::desk::network::controller::NetworkAction;
 use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
 use ludoteca_record as record;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
 /// Nothing here takes so long, however busy the computer is.
-const LONG: Duration = Duration::from_secs(20);
+const LONG: Duration = Duration::from_secs(120);
 
 /// A program that keeps its tables in this folder, with a game on the table.
 fn program(game: &str, folder: &Path) -> TestTable {
@@ -220,7 +220,6 @@ fn a_wrong_code_and_an_empty_place_are_told_in_a_sentence() {
     does(&mut tables[0], DialogAction::Close);
     tables[0].frames(3);
     assert_eq!(model(&tables[0]).stage, NetworkStage::Away);
-    let _ = tables[0].app.world().resource::<Network>();
     let play = tables[0].play_entity();
     let request = tables[0].app.world().get::<Play>(play).expect("a play").request(
         play,
@@ -229,46 +228,4 @@ fn a_wrong_code_and_an_empty_place_are_told_in_a_sentence() {
     );
     does(&mut tables[0], request);
     assert_eq!(moves(&tables[0]), 1, "the own table is as it was");
-}
-
-#[test]
-fn debug_apocalypse() {
-    let folder = tempdir().expect("a temporary folder");
-    let mut tables = seated("apocalypse", folder.path());
-    for round in 0..6 {
-        let before = moves(&tables[0]);
-        until(&mut tables, "both are asked", |tables| {
-            tables.iter().all(|table| table.part::<LocalSeats>().0.len() == 1)
-        });
-        for who in 0..2 {
-            let seat = tables[who].part::<LocalSeats>().0.iter().next().expect("a seat");
-            let order = tables[who].session().orders(seat).into_iter().next();
-            eprintln!(
-                "round {round} who {who} seat {seat:?} order {order:?} pos {}",
-                tables[who].session().position_text()
-            );
-            touch_first(&mut tables[who]);
-            for _ in 0..200 {
-                tables.iter_mut().for_each(|table| table.frames(1));
-            }
-            eprintln!(
-                "  hand {:?} local {:?} refusals {:?}",
-                tables[who].hand(),
-                tables[who].part::<LocalSeats>(),
-                tables[who].refusals()
-            );
-            let log: Vec<String> = std::fs::read_dir(folder.path().join("one"))
-                .unwrap()
-                .map(|e| {
-                    format!(
-                        "{:?} {}",
-                        e.as_ref().unwrap().file_name(),
-                        std::fs::read_to_string(e.unwrap().path()).unwrap().lines().count()
-                    )
-                })
-                .collect();
-            eprintln!("  {log:?} moves {} {}", moves(&tables[0]), moves(&tables[1]));
-        }
-        until(&mut tables, "both shown", |tables| tables.iter().all(|table| moves(table) > before));
-    }
 }

@@ -162,9 +162,12 @@ fn apply(
 }
 
 /// What is asked in a play that is judged changes without a request to the play.
-fn follow_judged(mut plays: Query<(&Play, &OrderReview, &mut LocalSeats), Changed<OrderReview>>) {
-    for (play, judged, mut local) in &mut plays {
+fn follow_judged(mut plays: Query<(&Play, &OrderReview, &Turn, &mut LocalSeats, &mut Hand), Changed<OrderReview>>) {
+    for (play, judged, turn, mut local, mut hand) in &mut plays {
         local.set_if_neq(OrderReview::local(Some(judged), LocalSeats::of(play.view())));
+        let mut held = hand.clone();
+        held.take_asked_seat(*local, turn.asked);
+        hand.set_if_neq(held);
     }
 }
 
