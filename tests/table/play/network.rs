@@ -8,8 +8,8 @@ use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca::desk::network::controller::NetworkAction;
 use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
 use ludoteca_record as record;
-use ludoteca_rules::Pick;
 use ludoteca_rules::session::{NodeId, Request};
+use ludoteca_rules::{Cell, Pick};
 use ludoteca_server::Tables;
 use ludoteca_table::play::{Asker, LocalSeats, Play, TableAction};
 use ludoteca_words::Language;
@@ -86,8 +86,21 @@ fn one_move(tables: &mut [TestTable]) {
     let who = deciding(tables).expect("somebody is asked");
     let before = moves(&tables[who]);
     touch_first(&mut tables[who]);
-    let what = format!("all have move {before} of {}", tables[who].session().position_text());
+    let what = format!("all have the move after {}", tables[who].session().position_text());
     until(tables, &what, |tables| tables.iter().all(|table| moves(table) > before));
+}
+
+/// Waits until the board stays under the pointer: the view turns to the own side when a game begins.
+fn wait_for_camera(table: &mut TestTable, cell: Cell) {
+    let start = Instant::now();
+    loop {
+        let before = table.camera::<GlobalTransform>().compute_transform();
+        table.frames(5);
+        if table.camera::<GlobalTransform>().compute_transform() == before {
+            break;
+        }
+        assert!(start.elapsed() < LONG, "the view comes to rest over {cell:?}");
+    }
 }
 
 /// Enters the first legal order by pointer.
@@ -97,7 +110,10 @@ fn touch_first(table: &mut TestTable) {
     let picks = table.session().picks_of(seat, &order).expect("it can be entered");
     for pick in picks {
         match pick {
-            Pick::Cell(cell) => table.touch(cell),
+            Pick::Cell(cell) => {
+                wait_for_camera(table, cell);
+                table.touch(cell);
+            }
             Pick::Choice(choice) => table.choose_by_pointer(choice),
         }
         table.frames(2);
