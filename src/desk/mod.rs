@@ -4,8 +4,8 @@
 //! A button sends the message of the feature that handles it ([`frame::sends`]); the features' systems and the table
 //! read messages and change their own state; [`present`] brings the [`view_model`] up to date, one system a part;
 //! `panels` draws it. A new button is an edit of a panel, of a feature's messages and of the words. What can be done
-//! by key or by name is one table ([`commands`], done by [`acts`]); what panels are made of lies in [`components`], their
-//! colours and sizes in [`theme`].
+//! by key or by name is one table ([`commands`], done by [`acts`]); what panels are made of lies in [`components`],
+//! their colours and sizes in [`theme`].
 //!
 //! Depends on the table, the theatre and the crates below, never on `app`.
 

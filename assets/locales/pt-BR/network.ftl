@@ -174,5 +174,5 @@ net-asks-draw = { $name } propõe empate.
 net-asks-pause = { $name } gostaria de fazer uma pausa.
 net-asks-abort = { $name } gostaria de acabar a partida sem resultado.
 net-away-long = { $name } está ausente há um minuto. Você pode esperar, parar os relógios, ou ficar com a partida.
-ui-friend-elsewhere = Um amigo em outro computador
+ui-friend-elsewhere = Com um amigo, em outro computador
 ui-friend-elsewhere-about = Você recebe seis letras para dizer a ele; sem nenhuma conta.

@@ -174,5 +174,5 @@ net-asks-draw = { $name } propõe empate.
 net-asks-pause = { $name } gostava de fazer uma pausa.
 net-asks-abort = { $name } gostava de acabar a partida sem resultado.
 net-away-long = { $name } está ausente há um minuto. Pode esperar, parar os relógios, ou ficar com a partida.
-ui-friend-elsewhere = Um amigo noutro computador
+ui-friend-elsewhere = Com um amigo, noutro computador
 ui-friend-elsewhere-about = Recebe seis letras para lhe dizer; sem conta nenhuma.

@@ -59,10 +59,10 @@ fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, 
             let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
             let field =
                 components::line(ui, LineField { name: &name, hint: &name, most: MOST, width, id }, &model.typed);
+            entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.ctx().memory(|memory| memory.focused()).is_none() {
                 field.response.request_focus();
             }
-            entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if field.changed {
                 changed.write(NetworkAction::Type(field.text));
             }

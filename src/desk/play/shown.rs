@@ -1,6 +1,6 @@
 //! A play on the table with everything beside it that the panels show of it.
 
-use super::around::count_captures;
+use super::around::{PlateModel, count_captures};
 use super::captured::CapturedModel;
 use super::model::PlayModel;
 use super::overlay::OverlayModel;
@@ -12,10 +12,10 @@ use crate::desk::frame::thumbnail::PiecePictures;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use ludoteca_rules::session::{BoardView, PlayView};
-use ludoteca_rules::{Cell, Piece};
+use ludoteca_rules::{Cell, Piece, SeatSet};
 use ludoteca_table::play::{
-    Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, HoveredCell, KeyCards, LocalSeats, OpponentState, Play,
-    Secrecy, SecretEntry,
+    Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, HoveredCell, KeyCards, LocalSeats, OpponentState,
+    OrderReview, Play, Secrecy, SecretEntry,
 };
 use ludoteca_table::show::taken::Captures;
 use ludoteca_words::{Words, telling};
@@ -34,6 +34,7 @@ pub struct PlayOnTable {
     laid: Ref<'static, CurrentOverlay>,
     captures: Ref<'static, Captures>,
     hovered: Ref<'static, HoveredCell>,
+    review: Option<&'static OrderReview>,
 }
 
 /// What else decides what is shown of a play.
@@ -100,6 +101,10 @@ impl PlayOnTableItem<'_, '_> {
         let secrecy = self.secrecy(inputs.entry);
         let secret = SecretModel::of(view, words, *self.local, secrecy, &self.cards.cards);
         let mut shown = PlayModel::of(view, words, &self.hand, *self.local).with_secret(secret, words);
+        if let Some(review) = self.review {
+            // Whoever waits for the others still sits on this side of the table.
+            shown.plates = PlateModel::all(view, words, LocalSeats(SeatSet::one(review.seen_by)));
+        }
         let in_hand = self.hand.last_cell().and_then(|cell| piece_on(view, cell));
         let label = if in_hand.is_some() { "this" } else { "demo" };
         let demonstration = inputs.demonstrates.then(|| words.word(&format!("game-{}-{label}", entry.info.id)));

@@ -3,7 +3,7 @@
 use crate::test_table::{TestTable, start_program};
 use bevy::prelude::*;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
-use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::frame::notice::{DismissNotice, Notices};
 use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca::desk::network::controller::NetworkAction;
 use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
@@ -111,6 +111,8 @@ fn touch_first(table: &mut TestTable) {
     for pick in picks {
         match pick {
             Pick::Cell(cell) => {
+                // What is told lies over the lower edge of the board.
+                does(table, DismissNotice);
                 wait_for_camera(table, cell);
                 table.touch(cell);
             }
