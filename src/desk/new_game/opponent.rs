@@ -90,10 +90,12 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     let side_by_side = room >= 2.0 * WIDE * scale + GAP;
     let wide = if side_by_side { (0.5 * (room - GAP)).floor() } else { room };
     let mut row = |ui: &mut Ui| {
-        if friend(ui, look, wide, friends, (icons::FRIEND, "ui-friend-here")).clicked() {
+        if friend(ui, look, wide, friends, (icons::FRIEND, ["ui-friend-here", "ui-friend-here-about"])).clicked() {
             sends.write(NewGameAction::PlayWith(None));
         }
-        if friend(ui, look, wide, false, (icons::ELSEWHERE, "ui-friend-elsewhere")).clicked() {
+        if friend(ui, look, wide, false, (icons::ELSEWHERE, ["ui-friend-elsewhere", "ui-friend-elsewhere-about"]))
+            .clicked()
+        {
             sends.write(DialogAction::Open(Dialog::Network));
         }
     };
@@ -226,10 +228,10 @@ fn friend_height(scale: f32) -> f32 {
     tokens().size.button * scale.min(1.3) + 2.0 * INSIDE
 }
 
-/// A friend, at this table or elsewhere; `key` begins the keys of the words.
-fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool, (icon, key): (&str, &str)) -> Response {
+/// A friend, at this table or elsewhere; `keys` are those of the name and of a sentence about it.
+fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool, (icon, keys): (&str, [&str; 2])) -> Response {
     let scale = look.text_scale();
-    let (name, about) = (look.word(key), look.word(&format!("{key}-about")));
+    let [name, about] = keys.map(|key| look.word(key));
     let side = friend_height(scale) - 2.0 * INSIDE;
     let left = INSIDE + side + INSIDE;
     let galley = |text: &str, size: TextSize| {

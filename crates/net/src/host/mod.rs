@@ -29,6 +29,9 @@ const MOST_PEERS: usize = 128;
 const SHOW_WITHIN: Duration = Duration::from_secs(10);
 const SHOW_WITHIN_AWAY: Duration = Duration::from_secs(60);
 
+/// Whoever sat at a table that had not begun comes back to it within so long after its host was started again.
+const BACK_WITHIN: Duration = Duration::from_secs(30);
+
 /// After so long somebody who is away can lose the game or have it put off.
 pub const AWAY_AFTER: Duration = Duration::from_secs(60);
 
@@ -248,6 +251,17 @@ impl Host {
             let _ = self.write_own(Event::Flag { seat: seat.0, on });
         }
         self.show_for_the_silent();
+        self.free_forgotten();
+    }
+
+    /// Before the game begins a place is freed, too, if nobody comes back to it after the host was started again.
+    fn free_forgotten(&mut self) {
+        let sitters = self.table.sitters().iter().flatten();
+        let forgotten: Vec<PublicKey> =
+            sitters.map(|sitter| sitter.key).filter(|key| !self.is_connected(*key)).collect();
+        if self.table.session().is_none() && self.now >= self.base.1 + BACK_WITHIN {
+            forgotten.into_iter().for_each(|key| self.free_places(key));
+        }
     }
 
     /// When [`Self::tick`] has something to do, if nothing else happens.
@@ -256,7 +270,9 @@ impl Host {
         let peers = self.peers.values().map(Peer::wakes_at).min();
         let flag = self.table.next_fall(self.at()).map(|after| self.now + after);
         let sealed = self.sealed.map(|(_, since)| self.now.max(since + SHOW_WITHIN) + Duration::from_millis(200));
-        [peers, flag, sealed].into_iter().flatten().min()
+        let waits = self.table.session().is_none() && self.now < self.base.1 + BACK_WITHIN;
+        let back = waits.then_some(self.base.1 + BACK_WITHIN);
+        [peers, flag, sealed, back].into_iter().flatten().min()
     }
 
     /// Writes what only the host may say.

@@ -193,3 +193,21 @@ fn a_log_is_kept_before_anybody_is_told_of_it() {
     }
     assert_eq!(told, 2);
 }
+
+#[test]
+fn a_place_of_a_table_that_had_not_begun_is_free_again_if_nobody_comes_back_to_it() {
+    let opening = ludoteca_net::Opening { game: "rastros".to_owned(), ..Default::default() };
+    let mut room = Room::open(opening, vec![ludoteca_net::Want::Place(None)], 8);
+    // The host is killed before it can write that the place is free.
+    let kept = room.disk.clone();
+    room.kill_host();
+    room.kill(0);
+    room.disk = kept;
+    room.start_host();
+    let sits = |room: &Room| room.host.as_ref().is_some_and(|host| host.table().sitters()[0].is_some());
+    assert!(sits(&room));
+    room.wait(Duration::from_secs(29));
+    assert!(sits(&room));
+    room.wait(Duration::from_secs(2));
+    assert!(!sits(&room));
+}
