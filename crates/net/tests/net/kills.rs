@@ -70,7 +70,8 @@ fn games_in_which_everybody_is_killed_end_with_the_same_log_everywhere() {
         for (number, entry) in ludoteca_games::catalogue().iter().enumerate() {
             let (room, kills) = play_disturbed(entry.info.id, 1000 + seed * 100 + number as u64);
             room.check_equal();
-            assert!(room.session(0).line().len() > 5, "{} was played", entry.info.id);
+            let played_on = room.session(0).line().len() > 5 || room.is_over();
+            assert!(played_on, "{} was played", entry.info.id);
             disturbed += kills;
             played += 1;
         }
