@@ -50,10 +50,12 @@ impl Plugin for SavesPlugin {
         app.add_message::<WindowFocused>();
         let looks = (take_answers, look_again).chain().in_set(TableSystems::Apply).before(requests::answer);
         app.add_systems(Update, looks);
+        // What is removed from a deck is forgotten before what was solved of the others is added.
         let learned = (
-            learned::save_progress.run_if(resource_changed::<LessonProgress>),
             learned::save_own.run_if(resource_changed::<OwnDecks>),
-        );
+            learned::save_progress.run_if(resource_changed::<LessonProgress>),
+        )
+            .chain();
         app.add_systems(Last, (save, learned, tell, end).chain());
     }
 }
@@ -132,13 +134,13 @@ fn look_again(
     mut focused: MessageReader<WindowFocused>,
     dialog: Option<Res<OpenDialog>>,
     saves: Res<Saves>,
-    shelf: Res<Shelf>,
+    (shelf, solved): (Res<Shelf>, Res<LessonProgress>),
     mut requests: MessageWriter<SavedRequest>,
 ) {
     if focused.read().filter(|event| event.focused).count() == 0 {
         return;
     }
-    learned::look_again(&saves, &shelf);
+    learned::look_again(&saves, &shelf, &solved);
     if dialog.is_some_and(|dialog| matches!(dialog.0, Some(Dialog::Saved { .. }))) {
         requests.write(SavedRequest::Refresh);
     }

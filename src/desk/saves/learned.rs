@@ -48,13 +48,13 @@ pub(super) fn keep(app: &mut App, plays: &SaveFolder, catalogue: &Catalogue) {
 }
 
 /// Looks whether another program has changed the files.
-pub(super) fn look_again(saves: &Saves, shelf: &Shelf) {
-    let (plays, catalogue) = (saves.plays().clone(), shelf.0.clone());
+pub(super) fn look_again(saves: &Saves, shelf: &Shelf, solved: &LessonProgress) {
+    let (plays, catalogue, sent) = (saves.plays().clone(), shelf.0.clone(), solved.0.clone());
     saves.work(move || {
         let progress = read_progress(&plays.progress());
         let decks = KINDS.map(|kind| read_own(&plays, kind, &catalogue));
         Box::new(move |world: &mut World| {
-            take_progress(world, progress);
+            take_progress(world, progress, &sent);
             for (kind, deck) in KINDS.into_iter().zip(decks) {
                 take_deck(world, kind, deck);
             }
@@ -84,18 +84,26 @@ pub(super) fn save_progress(saves: Res<Saves>, solved: Res<LessonProgress>, know
             })
         });
         Box::new(move |world: &mut World| match done {
-            Ok(both) => take_progress(world, both),
+            Ok(both) => take_progress(world, both, &solved),
             Err(failure) => tell(world, &failure),
         })
     });
 }
 
-/// Takes over what is in the file of what was solved.
-fn take_progress(world: &mut World, there: Progress) {
-    let mut both = there.clone();
-    both.merge(&world.resource::<LessonProgress>().0);
+/// Takes over what is in the file of what was solved; `sent` is what was known here when the file was asked.
+///
+/// If some of that has been forgotten here since, with an exercise that was removed, the file is about to forget it too:
+/// it is asked again when that is done.
+fn take_progress(world: &mut World, there: Progress, sent: &Progress) {
+    let here = &world.resource::<LessonProgress>().0;
+    let (mut before, mut both) = (here.clone(), there.clone());
+    before.merge(sent);
+    both.merge(here);
+    let forgot = before != *here;
     world.resource_mut::<Known>().progress = there;
-    world.resource_mut::<LessonProgress>().set_if_neq(LessonProgress(both));
+    if !forgot {
+        world.resource_mut::<LessonProgress>().set_if_neq(LessonProgress(both));
+    }
 }
 
 /// What a file says was solved; nothing where it cannot be read, which saving then tells.

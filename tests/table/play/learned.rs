@@ -158,6 +158,29 @@ fn what_is_removed_stays_removed_and_the_ticks_move_up() {
 }
 
 #[test]
+fn what_was_solved_a_moment_before_an_exercise_is_removed_does_not_come_back() {
+    let folder = tempdir().expect("a temporary folder");
+    let mut table = begin(folder.path());
+    for order in ["d4", "e4", "f4"] {
+        table.make(order);
+    }
+    table.catch_up();
+    let done = ExerciseResult { deck: OwnDecks::LESSON.to_owned(), exercise: 2, solved: true, tries: 1 };
+    table.app.world_mut().resource_mut::<LessonProgress>().0.note(&done);
+    table.frames(1);
+    // It is on its way to the disk, and nobody has heard of it yet when the exercise before it is removed.
+    table.app.world_mut().write_message(LearnAction::Remove(Kind::Lesson, 1));
+    table.frames(2);
+    table.catch_up();
+    table.catch_up();
+    let text = fs::read_to_string(SaveFolder::at(folder.path().to_owned()).progress()).expect("it is there");
+    let solved = Progress::read(&text).expect("this form").0;
+    let ticks: Vec<bool> = (0..3).map(|place| solved.of(OwnDecks::LESSON, place).0).collect();
+    assert_eq!(ticks, [false, true, false]);
+    assert!(!table.app.world().resource::<LessonProgress>().0.of(OwnDecks::LESSON, 2).0, "nor is it known here");
+}
+
+#[test]
 fn a_damaged_file_is_set_aside_and_nothing_is_lost() {
     let folder = tempdir().expect("a temporary folder");
     let file = SaveFolder::at(folder.path().to_owned()).own_lesson();
