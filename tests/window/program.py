@@ -29,7 +29,7 @@ PLACES = {
 }
 CARDS = [PLACES[game] for game in GAMES]
 # Where one chooses a friend at this table, on the page that follows, and begins.
-FRIEND = (640, 555)
+FRIEND = (320, 565)
 BEGIN = (1160, 733)
 # Seconds between two looks at the window, and for how many looks it must not have changed to be at rest.
 POLL, LOOKS = 0.05, 6
