@@ -92,8 +92,8 @@ pub(super) fn save_progress(saves: Res<Saves>, solved: Res<LessonProgress>, know
 
 /// Takes over what is in the file of what was solved; `sent` is what was known here when the file was asked.
 ///
-/// If some of that has been forgotten here since, with an exercise that was removed, the file is about to forget it too:
-/// it is asked again when that is done.
+/// If some of that has been forgotten here since, with an exercise that was removed, the file is about to forget it
+/// too: it is asked again when that is done.
 fn take_progress(world: &mut World, there: Progress, sent: &Progress) {
     let here = &world.resource::<LessonProgress>().0;
     let (mut before, mut both) = (here.clone(), there.clone());
