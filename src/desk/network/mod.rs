@@ -1,7 +1,7 @@
 //! A game with a friend on another computer: opening a table or sitting down at one, and what happens there.
 //!
 //! The log of the table decides what is played. What a person does on the board is said to the table, and comes back as
-//! a line of its log, which [`follow`] plays on the board here as on all others. Start with [`connection`] (what this
+//! a line of its log, which `follow.rs` plays on the board here as on all others. Start with [`connection`] (what this
 //! program holds of a table), [`controller`] (what people do) and [`model`] (what is shown).
 
 pub mod connection;
