@@ -284,10 +284,15 @@ impl Host {
     /// Writes something into the log, if it counts, and tells everybody.
     fn write(&mut self, said: Said) -> Result<(), Fault> {
         self.take_in(self.table.next_line(said, self.at(), &self.identity))?;
-        if self.table.session().is_none() && self.table.sitters().iter().all(Option::is_some) {
-            self.write_own(Event::Begin { lot: lot(&self.identity, self.table.opened().salt) })?;
+        self.begin_if_full()
+    }
+
+    /// Begins the game if all places are taken.
+    fn begin_if_full(&mut self) -> Result<(), Fault> {
+        if self.table.session().is_some() || self.table.sitters().iter().any(Option::is_none) {
+            return Ok(());
         }
-        Ok(())
+        self.write_own(Event::Begin { lot: lot(&self.identity, self.table.opened().salt) })
     }
 
     fn take_in(&mut self, line: String) -> Result<(), Fault> {

@@ -67,6 +67,10 @@ impl Host {
         self.send_lines_to(id);
         if answer.have > own {
             self.send(id, &Frame::More { from: own });
+        } else {
+            // A host that was killed after the last place was taken has still to begin: all places are taken, and it
+            // wrote the lot itself.
+            let _ = self.begin_if_full();
         }
         self.ping(id);
         self.told = None;

@@ -212,3 +212,25 @@ fn a_place_of_a_table_that_had_not_begun_is_free_again_if_nobody_comes_back_to_i
     room.wait(Duration::from_secs(2));
     assert!(!sits(&room));
 }
+
+#[test]
+fn a_host_that_was_killed_between_the_last_place_and_the_beginning_begins_the_game() {
+    let mut room = Room::of("rastros", 9);
+    let lines: Vec<&str> = room.disk.lines().collect();
+    let kept: String = lines[..3].iter().flat_map(|line| [line, "\n"]).collect();
+    assert!(lines[2].contains("\"sit\"") && lines[3].contains("\"begin\""), "{lines:?}");
+    room.kill_host();
+    for number in 0..2 {
+        room.kill(number);
+        room.chairs[number].disk.clear();
+    }
+    room.disk = kept;
+    room.start_host();
+    for number in 0..2 {
+        room.start(number);
+        room.connect(number);
+    }
+    assert_eq!(room.guest(0).seats().len() + room.guest(1).seats().len(), 2, "the game has begun");
+    room.play_on(3);
+    room.check_equal();
+}

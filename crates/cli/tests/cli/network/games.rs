@@ -29,7 +29,8 @@ fn end_of(log: &str) -> (String, u64) {
 
 #[test]
 fn two_programs_play_a_whole_game_and_keep_the_same_log() {
-    for game in ["gatos-caes", "rastros", "apocalypse"] {
+    // None of them can be over after four moves.
+    for game in ["gatos-caes", "avanco", "apocalypse"] {
         let (ana, rui) = (Computer::new(), Computer::new());
         let (host, port) = ana.host(&[game, "--name", "Ana"]);
         let guest = rui.join(port, &["--name", "Rui"]);
