@@ -89,13 +89,13 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     // Side by side, unless there is too little room for the words.
     let side_by_side = room >= 2.0 * WIDE * scale + GAP;
     let wide = if side_by_side { (0.5 * (room - GAP)).floor() } else { room };
+    let tall = |friend: Friend| friend_words(ui, look, wide, friend).iter().map(|words| words.size().y).sum::<f32>();
+    let size = vec2(wide, (tall(HERE).max(tall(ELSEWHERE)) + 2.0 * INSIDE).max(friend_height(scale)));
     let mut row = |ui: &mut Ui| {
-        if friend(ui, look, wide, friends, (icons::FRIEND, ["ui-friend-here", "ui-friend-here-about"])).clicked() {
+        if friend(ui, look, size, friends, HERE).clicked() {
             sends.write(NewGameAction::PlayWith(None));
         }
-        if friend(ui, look, wide, false, (icons::ELSEWHERE, ["ui-friend-elsewhere", "ui-friend-elsewhere-about"]))
-            .clicked()
-        {
+        if friend(ui, look, size, false, ELSEWHERE).clicked() {
             sends.write(DialogAction::Open(Dialog::Network));
         }
     };
@@ -228,18 +228,31 @@ fn friend_height(scale: f32) -> f32 {
     tokens().size.button * scale.min(1.3) + 2.0 * INSIDE
 }
 
-/// A friend, at this table or elsewhere; `keys` are those of the name and of a sentence about it.
-fn friend(ui: &mut Ui, look: &Look, wide: f32, on: bool, (icon, keys): (&str, [&str; 2])) -> Response {
+/// A friend, at this table or elsewhere: a sign, and the keys of the name and of a sentence about it.
+type Friend = (&'static str, [&'static str; 2]);
+
+const HERE: Friend = (icons::FRIEND, ["ui-friend-here", "ui-friend-here-about"]);
+const ELSEWHERE: Friend = (icons::ELSEWHERE, ["ui-friend-elsewhere", "ui-friend-elsewhere-about"]);
+
+/// What is on the card of a friend, which is so wide, laid out: the name, and the sentence.
+fn friend_words(ui: &Ui, look: &Look, wide: f32, (_, keys): Friend) -> [Arc<Galley>; 2] {
     let scale = look.text_scale();
+    let room = wide - friend_height(scale) - INSIDE;
+    let galley =
+        |key: &str, size: TextSize| ui.painter().layout(look.word(key), size.font(scale), Color32::PLACEHOLDER, room);
+    [galley(keys[0], TextSize::Name), galley(keys[1], TextSize::Label)]
+}
+
+/// Draws a friend, on a card of this size.
+fn friend(ui: &mut Ui, look: &Look, size: Vec2, on: bool, friend: Friend) -> Response {
+    let scale = look.text_scale();
+    let (icon, keys) = friend;
     let [name, about] = keys.map(|key| look.word(key));
     let side = friend_height(scale) - 2.0 * INSIDE;
     let left = INSIDE + side + INSIDE;
-    let galley = |text: &str, size: TextSize| {
-        ui.painter().layout(text.to_owned(), size.font(scale), Color32::PLACEHOLDER, wide - left - INSIDE)
-    };
-    let (title, line) = (galley(&name, TextSize::Name), galley(&about, TextSize::Label));
+    let [title, line] = friend_words(ui, look, size.x, friend);
     let words = title.size().y + line.size().y;
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, words.max(side) + 2.0 * INSIDE), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, on, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(about.as_str()));
     components::follow_focus(&response);
