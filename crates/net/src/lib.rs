@@ -23,7 +23,7 @@ mod table;
 pub use bytes::{Bytes, Hash};
 pub use fault::Fault;
 pub use frame::{Frame, LONGEST_FRAME, PHRASES};
-pub use guest::{Guest, News, Want};
+pub use guest::{Attendance, Guest, News, Presence, Want};
 pub use host::{AWAY_AFTER, Act, Entropy, Host, Opening, PeerId};
 pub use key::{Identity, PublicKey, Signed};
 pub use letters::{FIRST_PORT, PORTS, letters, place_of};

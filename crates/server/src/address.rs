@@ -49,6 +49,28 @@ impl Invitation {
         format!("ws://{}/table{table}", Place(&self.host, self.port))
     }
 
+    /// A port of this computer, for programs on it alone.
+    #[must_use]
+    pub fn this_computer(port: u16) -> Self {
+        Self { host: Ipv4Addr::LOCALHOST.to_string(), port, table: None }
+    }
+
+    /// A port of this computer, as others on its network are told; `None` without a network.
+    #[must_use]
+    pub fn here(port: u16) -> Option<Self> {
+        let first = local_addresses().into_iter().next()?;
+        Some(Self { host: first.to_string(), port, table: None })
+    }
+
+    /// What is typed to come here: six letters in two groups, or the address where there are none.
+    #[must_use]
+    pub fn code(&self) -> String {
+        match self.letters() {
+            Some(letters) => format!("{} {}", &letters[..3], &letters[3..]),
+            None => Place(&self.host, self.port).to_string(),
+        }
+    }
+
     /// The six letters that say the same, if there are such.
     #[must_use]
     pub fn letters(&self) -> Option<String> {

@@ -1,6 +1,7 @@
 //! What this computer keeps of tables: its own secret key, and the log of every table, in a folder of the user's.
 
-use ludoteca_net::{Entropy, Hash, Identity};
+use crate::keeper::Keep;
+use ludoteca_net::{Entropy, Hash, Identity, name_from};
 use ludoteca_store::{Existing, Journal, read_text, write_whole};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -49,6 +50,20 @@ impl Tables {
         }
     }
 
+    /// What keeps the log of a table that is opened here: its file is made with the first line.
+    #[must_use]
+    pub fn keep(&self, game: &str, table: Hash) -> Keep {
+        let path = self.path(game, table);
+        let mut journal = None;
+        Box::new(move |line| match &mut journal {
+            Some(journal) => Journal::append(journal, line),
+            None => {
+                let (opened, _) = Journal::open(&path)?;
+                journal.insert(opened).append(line)
+            }
+        })
+    }
+
     /// The file of the log of a table.
     #[must_use]
     pub fn path(&self, game: &str, table: Hash) -> PathBuf {
@@ -89,6 +104,13 @@ fn random_bytes() -> io::Result<[u8; 32]> {
     let mut bytes = [0; 32];
     SysRng.try_fill_bytes(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
+}
+
+/// The name of the user of this computer, as others can be shown it.
+#[must_use]
+pub fn user_name() -> String {
+    let of_system = ["USER", "USERNAME"].into_iter().find_map(|name| name_from(&std::env::var(name).ok()?));
+    of_system.unwrap_or_else(|| "Ludoteca".to_owned())
 }
 
 /// Random bytes of the system.

@@ -21,7 +21,7 @@ pub use address::{Invitation, local_addresses};
 pub use dial::dial;
 pub use door::{Door, Sign};
 pub use keeper::{Keep, Served};
-pub use kept::{KeptLog, Tables, entropy};
+pub use kept::{KeptLog, Tables, entropy, user_name};
 pub use nearby::{Announced, Nearby, Seen};
 pub use trouble::Trouble;
 pub use visit::Visit;

@@ -5,14 +5,15 @@ use super::model::{NetworkModel, NetworkStage, OpenTable, SeenTable};
 use crate::desk::share::code::Code;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use ludoteca_net::{Guest, Hash, Host, Identity, Opening, Table, Want};
+use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
     Announced, Door, Invitation, KeptLog, Nearby, Sign, Tables, Visit, Wake, dial, entropy, local_addresses,
 };
-use ludoteca_store::{Failure, Journal};
+use ludoteca_store::Failure;
 use std::io;
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 
 /// Where logs of tables are kept, and what wakes the app when something is heard; for apps that wait for events.
@@ -45,12 +46,14 @@ pub(super) struct Seated {
     pub play: Option<Entity>,
     /// Where the game of the table stands in that play.
     pub live: Option<NodeId>,
+    /// The last line up to which that play follows the log.
+    pub followed: Option<Hash>,
     /// The last line whose clocks were taken over.
     pub timed: Option<Hash>,
     /// Whether it was told that the line is broken.
     pub told_broken: bool,
-    /// The seats that are known to be away, and whether that was for long.
-    pub away: Vec<(ludoteca_rules::Seat, bool)>,
+    /// What was told of who is away.
+    pub attendance: Attendance,
     door: Option<(Door, Option<Announced>)>,
 }
 
@@ -76,11 +79,10 @@ impl Network {
     /// The tables that are seen.
     pub(super) fn seen(&mut self) -> Vec<SeenTable> {
         let Some(nearby) = self.nearby.as_mut().map(SyncCell::get) else { return Vec::new() };
-        let code = |invitation: &Invitation| invitation.letters().unwrap_or_else(|| invitation.to_string());
         let shown = nearby.tables().map(|seen| SeenTable {
             name: seen.name.clone(),
             game: seen.game.clone(),
-            code: code(&seen.invitation),
+            code: seen.invitation.letters().unwrap_or_else(|| seen.invitation.to_string()),
         });
         shown.collect()
     }
@@ -99,21 +101,12 @@ impl Network {
         let host = Host::open(catalogue, opening, identity.clone(), random()?, door.now());
         let host = host.map_err(|fault| lost(fault.text()))?;
         let id = host.table().id();
-        let path = tables.path(&game, id);
-        let mut journal = None;
-        let keep = move |line: &str| match &mut journal {
-            Some(journal) => Journal::append(journal, line),
-            None => {
-                let (opened, _) = Journal::open(&path)?;
-                journal.insert(opened).append(line)
-            }
-        };
-        let served = door.serve(host, Box::new(keep));
+        let served = door.serve(host, tables.keep(&game, id));
         let addresses = local_addresses();
         let announced = Announced::new(&name, &game, &id.to_string(), door.port(), &addresses);
         let guest = Guest::new(catalogue.clone(), identity, name, Want::Place(None), random()?);
         let visit = Visit::new(guest, served.wire(home.wake.clone()));
-        let shown = opened(&addresses.iter().map(ToString::to_string).collect::<Vec<_>>(), door.port());
+        let shown = opened(&addresses, door.port());
         self.seated = Some(SyncCell::new(Seated::new(visit, None, Some((door, announced)))));
         Ok(NetworkModel { stage: NetworkStage::Open(Box::new(shown)), ..NetworkModel::default() })
     }
@@ -136,8 +129,10 @@ impl Network {
 }
 
 impl Seated {
-    const fn new(visit: Visit, log: Option<KeptLog>, door: Option<(Door, Option<Announced>)>) -> Self {
-        Self { visit, log, play: None, live: None, timed: None, told_broken: false, away: Vec::new(), door }
+    fn new(visit: Visit, log: Option<KeptLog>, door: Option<(Door, Option<Announced>)>) -> Self {
+        let attendance = Attendance::default();
+        let (play, live, followed, timed) = (None, None, None, None);
+        Self { visit, log, play, live, followed, timed, told_broken: false, attendance, door }
     }
 
     /// The table, once it is known.
@@ -152,19 +147,16 @@ impl Seated {
 }
 
 /// What is shown of a table that is open here.
-fn opened(addresses: &[String], port: u16) -> OpenTable {
-    let here =
-        Invitation { host: addresses.first().cloned().unwrap_or_else(|| "127.0.0.1".to_owned()), port, table: None };
-    let plain = format!("{}:{port}", here.host);
-    let code = here.letters().map_or(plain, |letters| format!("{} {}", &letters[..3], &letters[3..]));
+fn opened(addresses: &[Ipv4Addr], port: u16) -> OpenTable {
+    let here = Invitation::here(port).unwrap_or_else(|| Invitation::this_computer(port));
     let address = addresses.iter().map(|address| format!("{address}:{port}")).collect::<Vec<_>>().join(", ");
     let picture = Code::of(&here.to_string()).map(Arc::new);
-    OpenTable { code, address, picture, sitters: Vec::new() }
+    OpenTable { code: here.code(), address, picture, sitters: Vec::new() }
 }
 
 fn own(home: &NetworkHome) -> Result<(Tables, Identity), Failure> {
     let tables = home.tables.clone().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
-    let failed = |cause: io::Error| Failure::Work(Text::new("cli-net-identity").with("cause", cause.to_string()));
+    let failed = |cause: io::Error| Failure::Work(Text::new("net-key").with("cause", cause.to_string()));
     let identity = tables.identity().map_err(failed)?;
     Ok((tables, identity))
 }
@@ -174,11 +166,11 @@ fn random() -> Result<ludoteca_net::Entropy, Failure> {
 }
 
 fn lost(why: Text) -> Failure {
-    Failure::Input(Text::new("cli-net-lost-table").with_text("why", why))
+    Failure::Input(Text::new("net-lost-table").with_text("why", why))
 }
 
 fn port(cause: &io::Error) -> Failure {
-    Failure::Work(Text::new("cli-net-port").with("port", "").with("cause", cause.to_string()))
+    Failure::Work(Text::new("net-no-port").with("cause", cause.to_string()))
 }
 
 fn stopped(cause: &io::Error) -> Failure {

@@ -9,9 +9,9 @@ use crate::desk::new_game::controller::NewGame;
 use bevy::prelude::*;
 use ludoteca_clock::Control;
 use ludoteca_net::{Fault, Opening, Wish, name_from};
+use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::{Seat, Text};
-use ludoteca_server::Invitation;
+use ludoteca_server::{Invitation, user_name};
 use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::{Shelf, Today};
 
@@ -73,8 +73,7 @@ fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
 /// The name that the others see: the one typed for this game, or that of the user of this computer.
 fn own_name(world: &World) -> String {
     let named = world.resource::<NewGame>().players.names.iter().find_map(|name| name_from(name));
-    let of_system = || ["USER", "USERNAME"].into_iter().find_map(|name| name_from(&std::env::var(name).ok()?));
-    named.or_else(of_system).unwrap_or_else(|| "Ludoteca".to_owned())
+    named.unwrap_or_else(user_name)
 }
 
 /// The table that is to be opened: for the game on the table here, as it is chosen.
@@ -104,7 +103,7 @@ fn open(world: &mut World, network: &mut Network) {
 fn join(world: &mut World, network: &mut Network, code: Option<String>) {
     let code = code.unwrap_or_else(|| world.resource::<NetworkModel>().typed.clone());
     let Some(invitation) = Invitation::parse(&code) else {
-        return fail(world, Some(Text::new("cli-net-bad-code").with("code", shorten(code.trim()))));
+        return fail(world, Some(Text::new("net-bad-code").with("code", shorten(code.trim()))));
     };
     let (home, catalogue) = (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone());
     let name = own_name(world);
@@ -121,19 +120,13 @@ fn fail(world: &mut World, why: Option<Text>) {
 /// Says something at the table.
 fn say(network: &mut Network, action: &NetworkAction) -> Result<(), Fault> {
     let seated = network.seated().ok_or(Fault::NotNow)?;
-    let guest = seated.visit.guest();
-    let mine = guest.seats();
-    let seat = guest.deciding().or_else(|| mine.iter().next()).ok_or(Fault::NotNow)?;
-    let now = seated.visit.now();
-    let count = guest.table().map_or(0, |table| table.sitters().len() as u8);
-    let others = (0..count).map(Seat).filter(|seat| !mine.contains(*seat));
-    let gone = others.into_iter().find(|seat| guest.away(*seat, now).is_some());
+    let seat = seated.visit.guest().speaker().ok_or(Fault::NotNow)?;
     seated.visit.act(|guest, now| match action {
         NetworkAction::Answer(agree) => guest.answer_question(*agree),
         NetworkAction::Phrase(phrase) => guest.phrase(seat, *phrase),
         NetworkAction::Ask(wish) => guest.ask(seat, *wish),
         NetworkAction::Resume => guest.resume(seat),
-        NetworkAction::Absent(claim) => guest.absent(seat, gone.ok_or(Fault::Time)?, *claim, now),
+        NetworkAction::Absent(claim) => guest.absent(seat, guest.gone(now).ok_or(Fault::Time)?, *claim, now),
         _ => Ok(()),
     })
 }

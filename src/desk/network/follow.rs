@@ -117,7 +117,7 @@ fn hear(world: &mut World, seated: &mut Seated) {
     let broken = seated.visit.trouble().is_some() && seated.play.is_some();
     if broken != seated.told_broken {
         seated.told_broken = broken;
-        let key = if broken { "net-trouble-broke" } else { "cli-net-line-again" };
+        let key = if broken { "net-trouble-broke" } else { "net-line-again" };
         told.push(Notice::information(ludoteca_rules::Text::new(key)));
     }
     if let Some(notice) = told.pop() {
@@ -146,7 +146,7 @@ fn keep(world: &mut World, seated: &mut Seated, line: &str) {
     let Some(log) = &mut seated.log else { return };
     if let Err(error) = log.keep(&game, id, line) {
         seated.log = None;
-        let text = ludoteca_rules::Text::new("cli-net-not-kept").with("cause", error.to_string());
+        let text = ludoteca_rules::Text::new("net-not-kept").with("cause", error.to_string());
         world.resource_mut::<Notices>().tell(Notice::failure(text));
     }
 }
@@ -194,10 +194,16 @@ fn sync(world: &mut World, seated: &mut Seated) {
     let Some(entity) = seated.play else { return };
     let Some(session) = seated.table().and_then(Table::session) else { return };
     let Some(play) = world.get::<Play>(entity) else { return };
+    // Long games are not compared again in every frame.
+    let head = seated.table().map(Table::head);
+    if seated.live.is_some() && seated.followed == head {
+        return;
+    }
     let (here, next) = place(play.view(), session);
     let cursor = play.view().cursor();
     let ahead = next.is_some();
     if !ahead && seated.live == Some(here) {
+        seated.followed = head;
         return;
     }
     let wanted = match next {
@@ -275,8 +281,7 @@ fn give(world: &mut World, seated: &mut Seated, seat: Seat, order: &str) {
 
 /// What the person asked of the play here is asked of the others.
 fn overheard_one(world: &mut World, seated: &mut Seated, action: TableAction) {
-    let mine = seated.visit.guest().seats();
-    let Some(seat) = seated.visit.guest().deciding().or_else(|| mine.iter().next()) else { return };
+    let Some(seat) = seated.visit.guest().speaker() else { return };
     let asked = match action {
         TableAction::Session(Request::Undo) => seated.visit.act(|guest, _| guest.ask(seat, Wish::Takeback)),
         TableAction::Session(Request::AgreeDraw) => seated.visit.act(|guest, _| guest.ask(seat, Wish::Draw)),

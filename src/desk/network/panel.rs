@@ -127,15 +127,15 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
                 ui.add(Label::new(letters.color(Ground::of(ui).accent)).wrap());
                 ui.add_space(4.0);
                 let address = match open.address.as_str() {
-                    "" => look.word("cli-net-no-address"),
-                    address => look.words.fill("cli-net-address", &[("address", Arg::Plain(address.to_owned()))]),
+                    "" => look.word("net-no-address"),
+                    address => look.words.fill("net-address", &[("address", Arg::Plain(address.to_owned()))]),
                 };
                 words(ui, look, &address);
                 ui.add_space(14.0);
                 for name in &open.sitters {
                     words(ui, look, &look.words.fill("net-sits-there", &[("name", Arg::Plain(name.clone()))]));
                 }
-                words(ui, look, &look.word("cli-net-waiting"));
+                words(ui, look, &look.word("net-waiting"));
                 ui.add_space(10.0);
                 words(ui, look, &look.word("net-nobody-comes"));
             };

@@ -209,9 +209,9 @@ fn whoever_is_left_alone_is_told_and_the_door_closes_with_the_table() {
     let told = |table: &TestTable, key: &str| {
         table.app.world().resource::<Notices>().0.as_ref().is_some_and(|notice| notice.text().key == key)
     };
-    until(&mut tables, "the sentence is seen", |tables| told(&tables[0], "cli-net-said"));
+    until(&mut tables, "the sentence is seen", |tables| told(&tables[0], "net-said"));
     drop(tables.pop());
-    until(&mut tables, "it is told that the other is away", |tables| told(&tables[0], "cli-net-away"));
+    until(&mut tables, "it is told that the other is away", |tables| told(&tables[0], "net-away"));
     let stage = ludoteca_table::play::stage::StageRequest::Leave;
     does(&mut tables[0], stage);
     tables[0].frames(3);
@@ -226,7 +226,7 @@ fn a_wrong_code_and_an_empty_place_are_told_in_a_sentence() {
     does(&mut tables[0], DialogAction::Open(Dialog::Network));
     does(&mut tables[0], NetworkAction::Type("ABCDEF".to_owned()));
     does(&mut tables[0], NetworkAction::Join(None));
-    assert!(matches!(&model(&tables[0]).stage, NetworkStage::Failed(text) if text.key == "cli-net-bad-code"));
+    assert!(matches!(&model(&tables[0]).stage, NetworkStage::Failed(text) if text.key == "net-bad-code"));
     does(&mut tables[0], NetworkAction::Leave);
     let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("it has one");
     does(&mut tables[0], NetworkAction::Join(Some(free.to_string())));

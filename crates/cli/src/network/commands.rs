@@ -122,16 +122,9 @@ fn order(context: &mut Context<'_>, visit: &mut Visit, text: &str) -> Result<(),
 
 /// Says something to the others.
 fn say(visit: &mut Visit, command: &str, rest: &str) -> Result<(), Fault> {
-    let guest = visit.guest();
-    let mine = guest.seats();
-    let seat = guest.deciding().or_else(|| mine.iter().next()).ok_or(Fault::NotNow)?;
-    let now = visit.now();
-    let count = guest.table().map_or(0, |table| table.sitters().len() as u8);
-    let gone =
-        |guest: &Guest| (0..count).map(Seat).find(|seat| !mine.contains(*seat) && guest.away(*seat, now).is_some());
+    let seat = visit.guest().speaker().ok_or(Fault::NotNow)?;
     let absent = |visit: &mut Visit, claim| {
-        let away = gone(visit.guest()).ok_or(Fault::Time)?;
-        visit.act(|guest, now| guest.absent(seat, away, claim, now))
+        visit.act(|guest, now| guest.absent(seat, guest.gone(now).ok_or(Fault::Time)?, claim, now))
     };
     match command {
         "undo" => visit.act(|guest, _| guest.ask(seat, Wish::Takeback)),

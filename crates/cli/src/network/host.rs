@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_net::{Guest, Host, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Announced, Door, Invitation, Served, Sign, Tables, entropy, local_addresses};
+use ludoteca_server::{Announced, Door, Invitation, Served, Sign, entropy, local_addresses};
 use ludoteca_store::{Failure, Journal, read_text, shown};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let sign = Sign(context.words.word("net-sign"));
     let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
     let bytes = || entropy().map_err(|cause| stopped(&cause));
-    let lost = |why: Text| Failure::Input(Text::new("cli-net-lost-table").with_text("why", why));
+    let lost = |why: Text| Failure::Input(Text::new("net-lost-table").with_text("why", why));
     let (host, journal) = match (&args.table, opening) {
         (Some(path), _) => {
             let (journal, log) = open_again(path)?;
@@ -58,7 +58,11 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         (None, None) => return Err(Failure::Input(Text::new("error-usage-none"))),
     };
     let game = host.table().opened().game.clone();
-    let served = serve(&door, host, journal, (&tables, &game));
+    let keep = match journal {
+        Some(mut journal) => Box::new(move |line: &str| journal.append(line)),
+        None => tables.keep(&game, host.table().id()),
+    };
+    let served = door.serve(host, keep);
     let announced = announce(context, &door, &served, (&name, &game))?;
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
@@ -84,8 +88,9 @@ fn opening(catalogue: &Catalogue, args: &Args) -> Result<Option<Opening>, Failur
 }
 
 fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
-    let port = port.map_or_else(String::new, |port| port.to_string());
-    Failure::Work(Text::new("cli-net-port").with("port", port).with("cause", cause.to_string()))
+    let text =
+        port.map_or_else(|| Text::new("net-no-port"), |port| Text::new("cli-net-port").with("port", port.to_string()));
+    Failure::Work(text.with("cause", cause.to_string()))
 }
 
 /// The log of a table that was kept, and its file.
@@ -98,19 +103,6 @@ fn open_again(path: &Path) -> Result<(Journal, String), Failure> {
     })
 }
 
-/// Serves a table, and keeps its log: in the file it came from, or in one of its own.
-fn serve(door: &Door, host: Host, mut journal: Option<Journal>, (tables, game): (&Tables, &str)) -> Served {
-    let path = tables.path(game, host.table().id());
-    let keep = move |line: &str| match &mut journal {
-        Some(journal) => journal.append(line),
-        None => {
-            let (opened, _) = Journal::open(&path)?;
-            journal.insert(opened).append(line)
-        }
-    };
-    door.serve(host, Box::new(keep))
-}
-
 /// Says where the table is, and lets the network know.
 fn announce(
     context: &mut Context<'_>,
@@ -119,21 +111,13 @@ fn announce(
     (name, game): (&str, &str),
 ) -> Result<Option<Announced>, Failure> {
     let addresses = local_addresses();
-    let Some(first) = addresses.first() else {
-        let here = Invitation { host: "127.0.0.1".to_owned(), port: door.port(), table: None };
-        context.line(&context.words.say(&Text::new("cli-net-open").with("code", short(&here))))?;
-        context.line(&context.words.word("cli-net-no-address"))?;
+    let here = Invitation::here(door.port()).unwrap_or_else(|| Invitation::this_computer(door.port()));
+    context.line(&context.words.say(&Text::new("cli-net-open").with("code", here.code())))?;
+    if addresses.is_empty() {
+        context.line(&context.words.word("net-no-address"))?;
         return Ok(None);
-    };
-    let here = Invitation { host: first.to_string(), port: door.port(), table: None };
-    let code = here.letters().map_or_else(|| short(&here), |letters| format!("{} {}", &letters[..3], &letters[3..]));
-    context.line(&context.words.say(&Text::new("cli-net-open").with("code", code)))?;
+    }
     let others: Vec<String> = addresses.iter().map(|address| format!("{address}:{}", door.port())).collect();
-    context.line(&context.words.say(&Text::new("cli-net-address").with("address", others.join(", "))))?;
+    context.line(&context.words.say(&Text::new("net-address").with("address", others.join(", "))))?;
     Ok(Announced::new(name, game, &served.id().to_string(), door.port(), &addresses))
-}
-
-/// An address and a port.
-fn short(invitation: &Invitation) -> String {
-    format!("{}:{}", invitation.host, invitation.port)
 }

@@ -35,7 +35,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     if code.is_empty() {
         return look(context);
     }
-    let wrong = || Failure::Input(Text::new("cli-net-bad-code").with("code", shorten(&code)));
+    let wrong = || Failure::Input(Text::new("net-bad-code").with("code", shorten(&code)));
     let invitation = Invitation::parse(&code).ok_or_else(wrong)?;
     let name = name(args.name.as_deref())?;
     let tables = tables()?;

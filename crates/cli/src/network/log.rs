@@ -1,12 +1,13 @@
 //! `log`: checks the log of a table line by line, and prints its record.
 
 use crate::context::Context;
+use crate::documents::record::Out;
 use crate::file;
 use ludoteca_net::{Ending, Table};
-use ludoteca_record::{self as record, Record};
+use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::{Event, Session};
-use ludoteca_store::{self as store, Existing, Failure, shown};
+use ludoteca_store::Failure;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -14,10 +15,8 @@ use std::path::PathBuf;
 pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     log_file: PathBuf,
-    #[arg(long, value_name = "FILE")]
-    to: Option<PathBuf>,
-    #[arg(long, requires = "to")]
-    force: bool,
+    #[command(flatten)]
+    out: Out,
 }
 
 #[derive(Serialize)]
@@ -38,18 +37,19 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         Failure::Input(text.with_text("why", fault.text()))
     })?;
     let session = table.session();
-    if let (Some(to), Some(session)) = (&args.to, session) {
-        let written = store::write_whole(to, record::write(session).as_bytes(), Existing::replaced_if(args.force));
-        written.map_err(|error| Failure::writing(to, &error))?;
+    match session {
+        Some(session) => args.out.write(session)?,
+        // There is nothing yet that could be written.
+        None if args.out.file().is_some() => return Err(Failure::Input(Text::new("cli-log-waiting"))),
+        None => {}
     }
     if context.json {
         return context.print_json(&report(&table, session));
     }
     context.line(&context.words.say(&Text::new("cli-log-lines").with_number("lines", table.lines())))?;
-    match (session, &args.to) {
-        (None, _) => context.line(&context.words.word("cli-log-waiting")),
-        (Some(_), Some(to)) => context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(to)))),
-        (Some(session), None) => context.print(&Record(session)),
+    match session {
+        None => context.line(&context.words.word("cli-log-waiting")),
+        Some(session) => args.out.tell(context, session),
     }
 }
 

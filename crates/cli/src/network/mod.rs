@@ -12,7 +12,7 @@ mod table;
 use ludoteca_net::{Identity, name_from};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_server::Tables;
+use ludoteca_server::{Tables, user_name};
 use ludoteca_store::Failure;
 
 /// The user's tables.
@@ -22,7 +22,7 @@ fn tables() -> Result<Tables, Failure> {
 
 /// The identity of this installation.
 fn identity(tables: &Tables) -> Result<Identity, Failure> {
-    let failed = |cause: std::io::Error| Failure::Work(Text::new("cli-net-identity").with("cause", cause.to_string()));
+    let failed = |cause: std::io::Error| Failure::Work(Text::new("net-key").with("cause", cause.to_string()));
     tables.identity().map_err(failed)
 }
 
@@ -32,8 +32,7 @@ fn name(given: Option<&str>) -> Result<String, Failure> {
         let wrong = || Failure::Input(Text::new("cli-net-bad-name").with("name", shorten(given)));
         return name_from(given).ok_or_else(wrong);
     }
-    let of_system = ["USER", "USERNAME"].into_iter().find_map(|name| name_from(&std::env::var(name).ok()?));
-    Ok(of_system.unwrap_or_else(|| "Ludoteca".to_owned()))
+    Ok(user_name())
 }
 
 /// A failure of the system, in its own words.

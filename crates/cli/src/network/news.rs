@@ -1,7 +1,7 @@
 //! What happens at a table, in words.
 
 use crate::context::Context;
-use ludoteca_net::{Commit, Ending, Event, Guest, News, Reveal, Sit, Table, Wish};
+use ludoteca_net::{Attendance, Commit, Ending, Event, Guest, News, Presence, Reveal, Sit, Table, Wish};
 use ludoteca_rules::session::Event as Played;
 use ludoteca_rules::{Arg, Seat};
 use ludoteca_server::Trouble;
@@ -13,8 +13,7 @@ use std::time::Duration;
 #[derive(Default)]
 pub(super) struct Teller {
     broken: bool,
-    /// The seats that are known to be away, and whether that was for long.
-    away: Vec<(Seat, bool)>,
+    attendance: Attendance,
     ended: bool,
 }
 
@@ -33,7 +32,7 @@ impl Teller {
             News::Phrase(seat, phrase) => {
                 let phrase = context.words.word(&format!("net-phrase-{}", phrase + 1));
                 let said = [("name", name(context, guest, *seat)), ("phrase", Arg::Plain(phrase))];
-                context.line(&context.words.fill("cli-net-said", &said)).map(|()| false)
+                context.line(&context.words.fill("net-said", &said)).map(|()| false)
             }
         }
     }
@@ -48,7 +47,7 @@ impl Teller {
         let broken = trouble.is_some() && guest.table().is_some();
         let key = match (self.broken, broken) {
             (false, true) => "net-trouble-broke",
-            (true, false) => "cli-net-line-again",
+            (true, false) => "net-line-again",
             _ => return Ok(()),
         };
         self.broken = broken;
@@ -57,22 +56,12 @@ impl Teller {
 
     /// Says who is away, who has been for long, and who is back.
     pub fn tell_away(&mut self, context: &mut Context<'_>, guest: &Guest, now: Duration) -> Result<(), Failure> {
-        let Some(session) = guest.table().and_then(Table::session).filter(|_| guest.is_open()) else { return Ok(()) };
-        let ended = guest.table().and_then(Table::ending).is_some();
-        for seat in (0..session.seats()).map(Seat).filter(|_| !ended) {
-            let away = guest.away(seat, now);
-            let known = self.away.iter().find(|(known, _)| *known == seat).map(|(_, long)| *long);
-            let long = away.is_some_and(|away| away >= ludoteca_net::AWAY_AFTER);
-            let key = match (known, away.is_some()) {
-                (None, true) => "cli-net-away",
-                (Some(false), true) if long => "cli-net-away-long",
-                (Some(_), false) => "cli-net-back",
-                _ => continue,
+        for (seat, presence) in self.attendance.news(guest, now) {
+            let key = match presence {
+                Presence::Away => "net-away",
+                Presence::AwayForLong => "cli-net-away-long",
+                Presence::Back => "net-back-again",
             };
-            self.away.retain(|(known, _)| *known != seat);
-            if away.is_some() {
-                self.away.push((seat, long));
-            }
             let said = [("name", name(context, guest, seat))];
             context.line(&context.words.fill(key, &said))?;
         }
@@ -87,7 +76,7 @@ impl Teller {
             Ending::Played(_) => Ok(()),
             Ending::Claimed(seat) => {
                 let said = [("name", name(context, guest, seat))];
-                context.line(&context.words.fill("cli-net-claimed", &said))
+                context.line(&context.words.fill("net-claimed", &said))
             }
             Ending::Aborted => context.line(&context.words.word("cli-net-aborted")),
         }
@@ -127,7 +116,7 @@ fn told(context: &mut Context<'_>, guest: &Guest, event: &Event) -> Result<bool,
             context.line(&context.words.fill("cli-net-sits", &[("name", Arg::Plain(name.clone()))]))?;
             let places = guest.table().map_or(&[][..], Table::sitters);
             if *key == guest.key() && places.iter().any(Option::is_none) {
-                context.line(&context.words.word("cli-net-waiting"))?;
+                context.line(&context.words.word("net-waiting"))?;
             }
         }
         Event::Free { .. } => context.line(&context.words.word("cli-net-stands"))?,
@@ -137,20 +126,20 @@ fn told(context: &mut Context<'_>, guest: &Guest, event: &Event) -> Result<bool,
             context.line(&context.words.fill("cli-play-chosen", &said))?;
             return Ok(true);
         }
-        Event::Commit(Commit { seat, .. }) => seat_says(context, "cli-net-sealed", *seat)?,
+        Event::Commit(Commit { seat, .. }) => seat_says(context, "net-sealed", *seat)?,
         Event::Unread { seat, .. } => {
-            seat_says(context, "cli-net-unread", *seat)?;
+            seat_says(context, "net-unread", *seat)?;
             return revealed(context, guest);
         }
         Event::Reveal(Reveal { .. }) => return revealed(context, guest),
         Event::Ask { seat, what, .. } if others(*seat) => seat_says(context, question(*what), *seat)?,
-        Event::Ask { .. } => context.line(&context.words.word("cli-net-asked"))?,
-        Event::Answer { seat, agree: false, .. } => seat_says(context, "cli-net-declined", *seat)?,
+        Event::Ask { .. } => context.line(&context.words.word("net-asked"))?,
+        Event::Answer { seat, agree: false, .. } => seat_says(context, "net-declined", *seat)?,
         Event::Answer { .. } => return agreed(context, guest),
-        Event::Resume { .. } => context.line(&context.words.word("cli-net-resumed"))?,
-        Event::Away { claim: false, .. } => context.line(&context.words.word("cli-net-paused"))?,
+        Event::Resume { .. } => context.line(&context.words.word("net-resumed"))?,
+        Event::Away { claim: false, .. } => context.line(&context.words.word("net-paused"))?,
         Event::Resign { .. } | Event::Flag { .. } | Event::Away { .. } => return Ok(true),
-        Event::Carry { seat } => seat_says(context, "cli-net-carried", *seat)?,
+        Event::Carry { seat } => seat_says(context, "net-carried", *seat)?,
     }
     Ok(false)
 }
@@ -197,7 +186,7 @@ fn agreed(context: &mut Context<'_>, guest: &Guest) -> Result<bool, Failure> {
         // Others are still to answer.
         (.., Some(_)) => Ok(false),
         (Some(_), ..) => Ok(true),
-        (None, Some(_), None) => context.line(&context.words.word("cli-net-paused")).map(|()| false),
+        (None, Some(_), None) => context.line(&context.words.word("net-paused")).map(|()| false),
         (None, None, None) => context.line(&context.words.word("cli-net-taken-back")).map(|()| true),
     }
 }

@@ -181,7 +181,7 @@ impl Sitting {
             Ok(()) => Ok(()),
             Err(error) => {
                 self.log = None;
-                context.line(&context.words.say(&Text::new("cli-net-not-kept").with("cause", error.to_string())))
+                context.line(&context.words.say(&Text::new("net-not-kept").with("cause", error.to_string())))
             }
         }
     }

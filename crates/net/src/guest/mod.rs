@@ -8,7 +8,10 @@
 //! A line of the log that the own rules refuse ends it: the table stays as it was before, and [`Guest::broken`] says
 //! why. What was said and not yet written is said again when the line is open again, if it still counts.
 
+mod attendance;
 mod will;
+
+pub use attendance::{Attendance, Presence};
 
 use crate::bytes::{Bytes, Hash};
 use crate::fault::Fault;
@@ -165,6 +168,14 @@ impl Guest {
     pub fn is_left_over(&self) -> bool {
         let begun = self.table.as_ref().is_some_and(|table| table.session().is_some());
         begun && matches!(self.want, Want::Place(_)) && self.seats().is_empty()
+    }
+
+    /// Another's seat that is away, of several the one that has been for longest.
+    #[must_use]
+    pub fn gone(&self, now: Duration) -> Option<Seat> {
+        let mine = self.seats();
+        let others = (0..self.away.len() as u8).map(Seat).filter(|seat| !mine.contains(*seat));
+        others.filter_map(|seat| Some((self.away(seat, now)?, seat))).max().map(|(_, seat)| seat)
     }
 
     /// How many watch.

@@ -20,6 +20,12 @@ impl Guest {
         table.asked().iter().find(|seat| mine.contains(*seat) && !self.has_said_order(*seat))
     }
 
+    /// The seat for which the person here speaks: the one that is to decide, of the own ones.
+    #[must_use]
+    pub fn speaker(&self) -> Option<Seat> {
+        self.deciding().or_else(|| self.seats().iter().next())
+    }
+
     /// Whether an order of this seat is on its way.
     fn has_said_order(&self, seat: Seat) -> bool {
         self.said.iter().any(|said| match &said.event {
