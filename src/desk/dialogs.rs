@@ -9,6 +9,7 @@ use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::page as learn;
+use crate::desk::network::controller::NetworkAction;
 use crate::desk::network::panel as network;
 use crate::desk::new_game::model::NewGameShown;
 use crate::desk::new_game::page as new_game;
@@ -88,6 +89,8 @@ pub fn draw(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         match dialog {
             // What was written is not thrown away by a key; the button says so.
             DialogModel::Note(_) => sends.write(NoteAction::Keep),
+            // Whoever asked waits for an answer.
+            DialogModel::NetworkQuestion(_) => sends.write(NetworkAction::Answer(false)),
             _ => sends.write(DialogAction::Close),
         }
     }
