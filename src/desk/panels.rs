@@ -110,6 +110,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
             draws: model.annotating.on,
             ended: model.banner,
             analysing: model.analysing,
+            elsewhere: model.elsewhere.as_deref(),
             above: Seat::of(model.settings.room, false).above,
         };
         free = table::draw(ctx, look, &shown, sends);

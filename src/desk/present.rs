@@ -12,6 +12,7 @@ use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
 use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::model::{LessonModel, LessonProgress};
+use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::controller::{ChooserAt, SeenResult, TipAt};
@@ -56,7 +57,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
     let play = (show_play, show_set_up, show_board, show_clock, show_timeline).chain();
     // Where there is neither a play nor a demonstration, the shelf is shown; and what is over the play refers to it.
-    let others = (show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
+    let others = (show_elsewhere, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
     app.add_systems(Update, (speak, show_screen, show_demo, play, others).chain().in_set(ModelSystems::Build));
 }
 
@@ -257,6 +258,13 @@ fn show_display(
     keep(&mut panels, |model| &mut model.analysing, analysing.on);
     keep(&mut panels, |model| &mut model.slow_drawing, software.0 && !display.notice_dismissed);
     keep(&mut panels, |model| &mut model.without_card, without_card.0);
+}
+
+/// Whether somebody here is at a table between computers.
+fn show_elsewhere(network: Res<NetworkModel>, words: Res<DeskWords>, mut panels: ResMut<Panels>) {
+    if network.is_changed() || words.is_changed() {
+        keep(&mut panels, |model| &mut model.elsewhere, network.told(&words.0));
+    }
 }
 
 /// The open dialog.

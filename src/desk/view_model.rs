@@ -117,6 +117,8 @@ pub struct ViewModel {
     pub demo: Option<DemoModel>,
     /// Whether the picture is black.
     pub black: bool,
+    /// What is told of the table between computers at which somebody here is.
+    pub elsewhere: Option<String>,
     /// Whether nobody has touched anything for a while, where somebody only looks.
     pub rested: bool,
     /// Whether what the computer thinks of the position is shown.
@@ -160,6 +162,7 @@ impl ViewModel {
             dialog: None,
             demo: None,
             black: false,
+            elsewhere: None,
             rested: false,
             analysing: false,
             slow_drawing: false,

@@ -177,3 +177,14 @@ net-asks-abort = { $name } would like to end the game without a result.
 net-away-long = { $name } has been away for a minute. You can wait, stop the clocks, or take the game.
 ui-friend-elsewhere = A friend on another computer
 ui-friend-elsewhere-about = You get six letters to tell; no account.
+net-open-code = Your table is open: { $code }
+net-name-title = Your name
+net-name = The name that the others see
+net-watch = Only watch
+net-kept-title = Go on with a game
+net-kept-about = The table opens here again. The others get new letters and come back to their places.
+net-kept-one = { $game } · { $names } · { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+net-way-about = six letters, no account

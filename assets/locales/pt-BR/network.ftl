@@ -177,3 +177,14 @@ net-asks-abort = { $name } gostaria de acabar a partida sem resultado.
 net-away-long = { $name } está ausente há um minuto. Você pode esperar, parar os relógios, ou ficar com a partida.
 ui-friend-elsewhere = Com um amigo, em outro computador
 ui-friend-elsewhere-about = Você recebe seis letras para dizer a ele; sem nenhuma conta.
+net-open-code = Sua mesa está aberta: { $code }
+net-name-title = Seu nome
+net-name = O nome que os outros veem
+net-watch = Só assistir
+net-kept-title = Continuar uma partida
+net-kept-about = A mesa volta a abrir aqui. Os outros recebem letras novas e voltam aos seus lugares.
+net-kept-one = { $game } · { $names } · { $moves ->
+    [1] um lance
+   *[other] { $moves } lances
+}
+net-way-about = seis letras, sem conta

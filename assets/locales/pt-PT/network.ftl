@@ -177,3 +177,14 @@ net-asks-abort = { $name } gostava de acabar a partida sem resultado.
 net-away-long = { $name } está ausente há um minuto. Pode esperar, parar os relógios, ou ficar com a partida.
 ui-friend-elsewhere = Com um amigo, noutro computador
 ui-friend-elsewhere-about = Recebe seis letras para lhe dizer; sem conta nenhuma.
+net-open-code = A sua mesa está aberta: { $code }
+net-name-title = O seu nome
+net-name = O nome que os outros veem
+net-watch = Só assistir
+net-kept-title = Continuar uma partida
+net-kept-about = A mesa volta a abrir aqui. Os outros recebem letras novas e voltam aos seus lugares.
+net-kept-one = { $game } · { $names } · { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+}
+net-way-about = seis letras, sem conta

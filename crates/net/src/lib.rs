@@ -28,4 +28,4 @@ pub use host::{AWAY_AFTER, Act, Entropy, Host, Opening, PeerId};
 pub use key::{Identity, PublicKey, Signed};
 pub use letters::{FIRST_PORT, PORTS, letters, place_of};
 pub use log::{Commit, Event, Line, Open, Reveal, Said, Sit, Wish};
-pub use table::{Asked, Ending, Sitter, Table, VERSION, name_from, rules_of};
+pub use table::{Asked, Ending, LONGEST_NAME, Sitter, Table, VERSION, name_from, rules_of};

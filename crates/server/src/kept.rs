@@ -8,9 +8,12 @@ use rand::rngs::SysRng;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+/// The file with the name that was taken.
+const NAME: &str = "name";
+
 /// The folder of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tables(PathBuf);
+pub struct Tables(pub(crate) PathBuf);
 
 impl Tables {
     /// The folder in the user's folder for data.
@@ -48,6 +51,25 @@ impl Tables {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// The name that others at a table see: the one that was taken here last, or that of the user of this computer.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let taken = read_text(&self.0.join(NAME)).ok().and_then(|text| name_from(&text));
+        taken.unwrap_or_else(user_name)
+    }
+
+    /// Takes a name for all tables from now on.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn take_name(&self, name: &str) -> io::Result<()> {
+        if self.name() == name {
+            return Ok(());
+        }
+        std::fs::create_dir_all(&self.0)?;
+        write_whole(&self.0.join(NAME), format!("{name}\n").as_bytes(), Existing::Replace)
     }
 
     /// What keeps the log of a table that is opened here: its file is made with the first line.
@@ -107,8 +129,7 @@ fn random_bytes() -> io::Result<[u8; 32]> {
 }
 
 /// The name of the user of this computer, as others can be shown it.
-#[must_use]
-pub fn user_name() -> String {
+fn user_name() -> String {
     let of_system = ["USER", "USERNAME"].into_iter().find_map(|name| name_from(&std::env::var(name).ok()?));
     of_system.unwrap_or_else(|| "Ludoteca".to_owned())
 }

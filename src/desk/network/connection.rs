@@ -1,7 +1,7 @@
 //! What this program holds of a table between computers: the guest with its line, and the door if the table is open
 //! here.
 
-use super::model::{NetworkModel, NetworkStage, OpenTable, SeenTable};
+use super::model::{KeptTable, OpenTable, SeenTable};
 use crate::desk::share::code::Code;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -9,12 +9,18 @@ use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Invitation, KeptLog, Nearby, Sign, Tables, Visit, Wake, dial, entropy, local_addresses,
+    Announced, Door, Invitation, Keep, KeptLog, Nearby, Sign, Tables, Unfinished, Visit, Wake, dial, entropy,
+    local_addresses, open_again,
 };
-use ludoteca_store::Failure;
-use std::io;
+use ludoteca_store::{Failure, shown as file_name};
+use std::io::{self, ErrorKind};
 use std::net::Ipv4Addr;
+use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+
+/// So many games to go on with are shown.
+const MOST_KEPT: usize = 4;
 
 /// Where logs of tables are kept, and what wakes the app when something is heard; for apps that wait for events.
 #[derive(Resource, Clone)]
@@ -35,7 +41,9 @@ impl Default for NetworkHome {
 #[derive(Resource, Default)]
 pub struct Network {
     seated: Option<SyncCell<Seated>>,
+    looks: bool,
     nearby: Option<SyncCell<Nearby>>,
+    kept: Option<SyncCell<Receiver<Vec<Unfinished>>>>,
 }
 
 /// Somebody here at a table.
@@ -54,7 +62,17 @@ pub(super) struct Seated {
     pub told_broken: bool,
     /// What was told of who is away.
     pub attendance: Attendance,
-    door: Option<(Door, Option<Announced>)>,
+    keeps: Option<Kept>,
+}
+
+/// The door to a table that this computer keeps.
+struct Kept {
+    /// What others type to come here.
+    code: String,
+    /// Whether a game had begun there before.
+    goes_on: bool,
+    _door: Door,
+    _announced: Option<Announced>,
 }
 
 impl Network {
@@ -68,12 +86,14 @@ impl Network {
         self.seated = None;
     }
 
-    /// Looks for tables on the network, or no longer.
-    pub(super) fn look(&mut self, looks: bool) {
-        if looks == self.nearby.is_some() {
-            return;
+    /// Looks for tables on the network, or no longer; whether that is new.
+    pub(super) fn look(&mut self, looks: bool) -> bool {
+        let new = looks != self.looks;
+        if new {
+            self.looks = looks;
+            self.nearby = if looks { Nearby::look().map(SyncCell::new) } else { None };
         }
-        self.nearby = if looks { Nearby::look().map(SyncCell::new) } else { None };
+        new
     }
 
     /// The tables that are seen.
@@ -87,6 +107,35 @@ impl Network {
         shown.collect()
     }
 
+    /// Looks for the games that can be gone on with; what is found comes with [`Self::kept`].
+    pub(super) fn look_back(&mut self, home: &NetworkHome, catalogue: &Catalogue) {
+        let Some(tables) = home.tables.clone() else { return };
+        let (catalogue, wake) = (catalogue.clone(), home.wake.clone());
+        let (found, kept) = mpsc::channel();
+        // Every line of the logs is checked, which would be felt in a frame.
+        let looks = move || {
+            let Ok(identity) = tables.identity() else { return };
+            if found.send(tables.unfinished(&catalogue, &identity, MOST_KEPT)).is_ok() {
+                wake();
+            }
+        };
+        let thread = std::thread::Builder::new().name("ludoteca-kept".to_owned()).spawn(looks);
+        self.kept = thread.ok().map(|_| SyncCell::new(kept));
+    }
+
+    /// The games that were found, once.
+    pub(super) fn kept(&mut self) -> Option<Vec<KeptTable>> {
+        let found = self.kept.as_mut()?.get().try_recv().ok()?;
+        self.kept = None;
+        let shown = found.into_iter().map(|game| KeptTable {
+            path: game.path,
+            game: game.game,
+            names: game.names.join(", "),
+            plies: game.plies,
+        });
+        Some(shown.collect())
+    }
+
     /// Opens a table here and sits down at it; what is shown of it.
     pub(super) fn open(
         &mut self,
@@ -94,33 +143,65 @@ impl Network {
         catalogue: &Catalogue,
         opening: Opening,
         (name, sign): (String, String),
-    ) -> Result<NetworkModel, Failure> {
+    ) -> Result<OpenTable, Failure> {
         let (tables, identity) = own(home)?;
-        let game = opening.game.clone();
         let door = Door::open(None, Sign(sign)).map_err(|cause| port(&cause))?;
         let host = Host::open(catalogue, opening, identity.clone(), random()?, door.now());
         let host = host.map_err(|fault| lost(fault.text()))?;
-        let id = host.table().id();
-        let served = door.serve(host, tables.keep(&game, id));
-        let addresses = local_addresses();
-        let announced = Announced::new(&name, &game, &id.to_string(), door.port(), &addresses);
-        let guest = Guest::new(catalogue.clone(), identity, name, Want::Place(None), random()?);
-        let visit = Visit::new(guest, served.wire(home.wake.clone()));
-        let shown = opened(&addresses, door.port());
-        self.seated = Some(SyncCell::new(Seated::new(visit, None, Some((door, announced)))));
-        Ok(NetworkModel { stage: NetworkStage::Open(Box::new(shown)), ..NetworkModel::default() })
+        let keep = tables.keep(&host.table().opened().game, host.table().id());
+        let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
+        Ok(self.serve(home, door, (host, keep), (guest, &name, false)))
     }
 
-    /// Goes to a table of another computer.
+    /// Opens a table again that was kept here, and takes the own place at it.
+    pub(super) fn go_on(
+        &mut self,
+        home: &NetworkHome,
+        catalogue: &Catalogue,
+        path: &Path,
+        (name, sign): (String, String),
+    ) -> Result<OpenTable, Failure> {
+        let (_, identity) = own(home)?;
+        let door = Door::open(None, Sign(sign)).map_err(|cause| port(&cause))?;
+        let kept = open_again(catalogue, path, identity.clone(), random()?, door.now());
+        let kept = kept.map_err(|error| match error.kind() {
+            ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", file_name(path))),
+            _ => Failure::reading(path, &error),
+        })?;
+        let kept = kept.map_err(|fault| lost(fault.text()))?;
+        let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
+        Ok(self.serve(home, door, kept, (guest, &name, true)))
+    }
+
+    /// Serves a table, and sits down at it.
+    fn serve(
+        &mut self,
+        home: &NetworkHome,
+        door: Door,
+        (host, keep): (Host, Keep),
+        (guest, name, goes_on): (Guest, &str, bool),
+    ) -> OpenTable {
+        let game = host.table().opened().game.clone();
+        let served = door.serve(host, keep);
+        let addresses = local_addresses();
+        let announced = Announced::new(name, &game, &served.id().to_string(), door.port(), &addresses);
+        let visit = Visit::new(guest, served.wire(home.wake.clone()));
+        let shown = opened(&addresses, door.port());
+        let keeps = Some(Kept { code: shown.code.clone(), goes_on, _door: door, _announced: announced });
+        self.seated = Some(SyncCell::new(Seated::new(visit, None, keeps)));
+        shown
+    }
+
+    /// Goes to a table of another computer, to sit there or to watch.
     pub(super) fn join(
         &mut self,
         home: &NetworkHome,
         catalogue: &Catalogue,
         invitation: Invitation,
-        name: String,
+        (name, want): (String, Want),
     ) -> Result<(), Failure> {
         let (tables, identity) = own(home)?;
-        let guest = Guest::new(catalogue.clone(), identity, name, Want::Place(None), random()?);
+        let guest = Guest::new(catalogue.clone(), identity, name, want, random()?);
         let wire = dial(invitation, home.wake.clone()).map_err(|cause| stopped(&cause))?;
         let visit = Visit::new(guest, wire);
         self.seated = Some(SyncCell::new(Seated::new(visit, Some(KeptLog::new(tables)), None)));
@@ -129,10 +210,10 @@ impl Network {
 }
 
 impl Seated {
-    fn new(visit: Visit, log: Option<KeptLog>, door: Option<(Door, Option<Announced>)>) -> Self {
+    fn new(visit: Visit, log: Option<KeptLog>, keeps: Option<Kept>) -> Self {
         let attendance = Attendance::default();
         let (play, live, followed, timed) = (None, None, None, None);
-        Self { visit, log, play, live, followed, timed, told_broken: false, attendance, door }
+        Self { visit, log, play, live, followed, timed, told_broken: false, attendance, keeps }
     }
 
     /// The table, once it is known.
@@ -140,9 +221,14 @@ impl Seated {
         self.visit.guest().table()
     }
 
-    /// Whether the door to the table is here.
-    pub const fn keeps(&self) -> bool {
-        self.door.is_some()
+    /// What others type to come to the table, if this computer keeps it.
+    pub fn code(&self) -> Option<&str> {
+        self.keeps.as_ref().map(|kept| kept.code.as_str())
+    }
+
+    /// Whether this computer keeps the table and its game had begun before.
+    pub fn goes_on(&self) -> bool {
+        self.keeps.as_ref().is_some_and(|kept| kept.goes_on)
     }
 }
 

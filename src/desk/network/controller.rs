@@ -8,22 +8,30 @@ use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::new_game::controller::NewGame;
 use bevy::prelude::*;
 use ludoteca_clock::Control;
-use ludoteca_net::{Fault, Opening, Wish, name_from};
-use ludoteca_rules::Text;
+use ludoteca_net::{Fault, Opening, Want, Wish, name_from};
 use ludoteca_rules::options::shorten;
-use ludoteca_server::{Invitation, user_name};
+use ludoteca_rules::{Catalogue, Text};
+use ludoteca_server::Invitation;
+use ludoteca_store::Failure;
 use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::{Shelf, Today};
+use std::path::{Path, PathBuf};
 
 /// What a person does about tables between computers.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum NetworkAction {
     /// Types the code of a table.
     Type(String),
+    /// Types the name that the others see.
+    Name(String),
     /// Opens a table for the game that is chosen.
     Open,
+    /// Opens a table again whose log was kept in this file.
+    GoOn(PathBuf),
     /// Sits down at the table whose code is typed, or at this one.
     Join(Option<String>),
+    /// The same, only to watch.
+    Watch(Option<String>),
     /// Leaves the table; or, from what went wrong, goes back to the choice.
     Leave,
     /// Answers what was asked.
@@ -54,13 +62,14 @@ fn act(world: &mut World) {
 fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
     match action {
         NetworkAction::Type(typed) => world.resource_mut::<NetworkModel>().typed = typed,
+        NetworkAction::Name(name) => world.resource_mut::<NetworkModel>().name = Some(name),
         NetworkAction::Open => open(world, network),
-        NetworkAction::Join(code) => join(world, network, code),
+        NetworkAction::GoOn(path) => go_on(world, network, &path),
+        NetworkAction::Join(code) => join(world, network, code, Want::Place(None)),
+        NetworkAction::Watch(code) => join(world, network, code, Want::Watch),
         NetworkAction::Leave => {
             network.leave();
-            let mut model = world.resource_mut::<NetworkModel>();
-            let (typed, chosen) = (model.typed.clone(), model.chosen.clone());
-            *model = NetworkModel { typed, chosen, ..NetworkModel::default() };
+            world.resource_mut::<NetworkModel>().left(NetworkStage::Away);
         }
         other => {
             if let Err(fault) = say(network, &other) {
@@ -70,10 +79,15 @@ fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
     }
 }
 
-/// The name that the others see: the one typed for this game, or that of the user of this computer.
+/// The name that the others see, which is kept for the next time.
 fn own_name(world: &World) -> String {
-    let named = world.resource::<NewGame>().players.names.iter().find_map(|name| name_from(name));
-    named.unwrap_or_else(user_name)
+    let tables = world.resource::<NetworkHome>().tables.clone();
+    let typed = world.resource::<NetworkModel>().name.as_deref().and_then(name_from);
+    if let (Some(name), Some(tables)) = (&typed, &tables) {
+        // A name that is not kept is only typed again.
+        let _ = tables.take_name(name);
+    }
+    typed.or_else(|| tables.map(|tables| tables.name())).unwrap_or_default()
 }
 
 /// The table that is to be opened: for the game on the table here, as it is chosen.
@@ -92,29 +106,39 @@ fn opening(world: &mut World, chosen: Option<ludoteca_rules::Options>) -> Option
 fn open(world: &mut World, network: &mut Network) {
     let chosen = world.resource::<NetworkModel>().chosen.clone();
     let Some(opening) = opening(world, chosen) else { return };
-    let (home, catalogue) = (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone());
-    let (name, sign) = (own_name(world), world.resource::<DeskWords>().0.word("net-sign"));
-    match network.open(&home, &catalogue, opening, (name, sign)) {
-        Ok(shown) => *world.resource_mut::<NetworkModel>() = shown,
-        Err(failure) => fail(world, failure.text().cloned()),
-    }
+    let (home, catalogue, told) = here(world);
+    let opened = network.open(&home, &catalogue, opening, told);
+    show(world, opened.map(|shown| NetworkStage::Open(Box::new(shown))));
 }
 
-fn join(world: &mut World, network: &mut Network, code: Option<String>) {
+fn go_on(world: &mut World, network: &mut Network, path: &Path) {
+    let (home, catalogue, told) = here(world);
+    let opened = network.go_on(&home, &catalogue, path, told);
+    show(world, opened.map(|shown| NetworkStage::Open(Box::new(shown))));
+}
+
+fn join(world: &mut World, network: &mut Network, code: Option<String>, want: Want) {
     let code = code.unwrap_or_else(|| world.resource::<NetworkModel>().typed.clone());
     let Some(invitation) = Invitation::parse(&code) else {
-        return fail(world, Some(Text::new("net-bad-code").with("code", shorten(code.trim()))));
+        let text = Text::new("net-bad-code").with("code", shorten(code.trim()));
+        return show(world, Err(Failure::Input(text)));
     };
-    let (home, catalogue) = (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone());
-    let name = own_name(world);
-    match network.join(&home, &catalogue, invitation, name) {
-        Ok(()) => world.resource_mut::<NetworkModel>().stage = NetworkStage::Joining,
-        Err(failure) => fail(world, failure.text().cloned()),
-    }
+    let (home, catalogue, (name, _)) = here(world);
+    let joined = network.join(&home, &catalogue, invitation, (name, want));
+    show(world, joined.map(|()| NetworkStage::Joining));
 }
 
-fn fail(world: &mut World, why: Option<Text>) {
-    world.resource_mut::<NetworkModel>().stage = why.map_or(NetworkStage::Away, NetworkStage::Failed);
+/// Where tables are kept, the games, the own name, and what a browser is shown.
+fn here(world: &World) -> (NetworkHome, Catalogue, (String, String)) {
+    let sign = world.resource::<DeskWords>().0.word("net-sign");
+    (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone(), (own_name(world), sign))
+}
+
+/// Shows how far that came, or why it did not.
+fn show(world: &mut World, came: Result<NetworkStage, Failure>) {
+    let failed = |failure: Failure| failure.text().cloned().map_or(NetworkStage::Away, NetworkStage::Failed);
+    let stage = came.unwrap_or_else(failed);
+    world.resource_mut::<NetworkModel>().left(stage);
 }
 
 /// Says something at the table.

@@ -1,10 +1,10 @@
 //! Brings the play on the table here to where the log of its table between computers is, and says to the table what the
 //! person here decides.
 
-use super::connection::{Network, Seated};
+use super::connection::{Network, NetworkHome, Seated};
 use super::model::{NetworkModel, NetworkStage};
 use super::news;
-use crate::desk::frame::dialog::{Dialog, OpenDialog};
+use crate::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{Notice, Notices};
 use bevy::prelude::*;
@@ -45,11 +45,7 @@ fn follow(world: &mut World) {
     world.resource_scope(|world, mut network: Mut<Network>| {
         choose(world);
         let page = world.resource::<OpenDialog>().0 == Some(Dialog::Network);
-        network.look(page && matches!(world.resource::<NetworkModel>().stage, NetworkStage::Away));
-        let seen = network.seen();
-        if world.resource::<NetworkModel>().seen != seen {
-            world.resource_mut::<NetworkModel>().seen = seen;
-        }
+        find(world, &mut network, page);
         if page {
             // Tables that are seen wake nobody.
             world.resource_mut::<NextFrame>().within(Duration::from_millis(500));
@@ -57,7 +53,7 @@ fn follow(world: &mut World) {
         let gone = network.seated().is_some_and(|seated| is_left(world, seated, page));
         if gone {
             network.leave();
-            *world.resource_mut::<NetworkModel>() = NetworkModel::default();
+            world.resource_mut::<NetworkModel>().left(NetworkStage::Away);
             return;
         }
         let Some(seated) = network.seated() else { return };
@@ -77,6 +73,28 @@ fn follow(world: &mut World) {
     });
 }
 
+/// While the page is open and nobody here is at a table: the tables that are seen, and the games to go on with.
+fn find(world: &mut World, network: &mut Network, page: bool) {
+    let away = page && matches!(world.resource::<NetworkModel>().stage, NetworkStage::Away);
+    if network.look(away) && away {
+        let (home, catalogue) = (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone());
+        network.look_back(&home, &catalogue);
+        let mut model = world.resource_mut::<NetworkModel>();
+        if let (None, Some(tables)) = (&model.name, &home.tables) {
+            model.name = Some(tables.name());
+        }
+    }
+    let (seen, kept) = (network.seen(), network.kept());
+    let model = world.resource::<NetworkModel>();
+    let kept = kept.filter(|kept| model.kept != *kept);
+    if model.seen != seen {
+        world.resource_mut::<NetworkModel>().seen = seen;
+    }
+    if let Some(kept) = kept {
+        world.resource_mut::<NetworkModel>().kept = kept;
+    }
+}
+
 /// Remembers the options that are chosen for a new game, from which one may go to the page about tables.
 fn choose(world: &mut World) {
     let chosen = match &world.resource::<OpenDialog>().0 {
@@ -89,11 +107,12 @@ fn choose(world: &mut World) {
     }
 }
 
-/// Whether the person has left: the play is gone from the table, or the page was closed while nobody had come.
+/// Whether the person has left: the play is gone from the table, or the page was closed on the way to another table. A
+/// table that is open here stays open until it is closed on its page.
 fn is_left(world: &World, seated: &Seated, page: bool) -> bool {
     match seated.play {
         Some(play) => world.get::<Play>(play).is_none(),
-        None => !page && seated.visit.guest().broken().is_none(),
+        None => !page && seated.code().is_none() && seated.visit.guest().broken().is_none(),
     }
 }
 
@@ -165,7 +184,11 @@ fn open(world: &mut World, seated: &mut Seated) {
     let seen_by = mine.iter().next().unwrap_or(Seat(0));
     world.entity_mut(play).insert(OrderReview { by: Reviewer::Log, seats: SeatSet::NONE, seen_by });
     world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
+    // Who goes on with a game waits for the others, who need to be told the letters once more.
     world.resource_mut::<OpenDialog>().0 = None;
+    if seated.goes_on() {
+        world.write_message(DialogAction::Open(Dialog::Network));
+    }
     seated.play = Some(play);
 }
 
@@ -246,7 +269,7 @@ fn say(world: &mut World, seated: &mut Seated) {
     let view = play.view();
     let live = seated.live == Some(view.cursor());
     let hand = world.get::<Hand>(entity);
-    let proposed = hand.and_then(|hand| Some((hand.seat, view.order_of(hand.seat, hand.proposed.as_deref()?)?)));
+    let proposed = hand.and_then(|hand| Some((hand.seat, agreed(view, hand)?)));
     let deciding = seated.visit.guest().deciding();
     if let (Some((seat, order)), true) = (proposed, live)
         && deciding == Some(seat)
@@ -263,6 +286,11 @@ fn say(world: &mut World, seated: &mut Seated) {
         let seen_by = review.seen_by;
         review.set_if_neq(OrderReview { by: Reviewer::Log, seats, seen_by });
     }
+}
+
+/// The order that the person here has entered and agreed to.
+fn agreed(view: &dyn PlayView, hand: &Hand) -> Option<String> {
+    view.order_of(hand.seat, hand.proposed.as_deref().filter(|_| hand.agreed)?)
 }
 
 /// Gives an order at the table.

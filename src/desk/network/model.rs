@@ -2,7 +2,9 @@
 
 use crate::desk::share::code::Code;
 use bevy::prelude::Resource;
-use ludoteca_rules::{Options, Text};
+use ludoteca_rules::{Arg, Options, Text};
+use ludoteca_words::Words;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is shown of a table between computers.
@@ -12,8 +14,12 @@ pub struct NetworkModel {
     pub chosen: Option<Options>,
     /// The code of another table, as typed so far.
     pub typed: String,
+    /// The name that the others see, as typed so far; `None` before anybody has seen the page.
+    pub name: Option<String>,
     /// The tables that are seen on this network.
     pub seen: Vec<SeenTable>,
+    /// The games that can be gone on with.
+    pub kept: Vec<KeptTable>,
     /// How far one is.
     pub stage: NetworkStage,
     /// What somebody at the table asks the person here for.
@@ -29,6 +35,19 @@ pub struct SeenTable {
     pub game: String,
     /// What is typed to sit down there.
     pub code: String,
+}
+
+/// A game at a table that was kept here and is not over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptTable {
+    /// The file of its log.
+    pub path: PathBuf,
+    /// The id of the game.
+    pub game: String,
+    /// Who plays.
+    pub names: String,
+    /// How many moves were made.
+    pub plies: usize,
 }
 
 /// How far one is.
@@ -60,6 +79,23 @@ pub struct OpenTable {
     pub sitters: Vec<String>,
 }
 
+impl NetworkModel {
+    /// What is shown at no table, or at another: what was typed stays.
+    pub(super) fn left(&mut self, stage: NetworkStage) {
+        (self.stage, self.question) = (stage, None);
+    }
+
+    /// What is told of the table at which somebody here is, in a few words.
+    #[must_use]
+    pub fn told(&self, words: &Words) -> Option<String> {
+        match &self.stage {
+            NetworkStage::Open(open) => Some(words.fill("net-open-code", &[("code", Arg::Plain(open.code.clone()))])),
+            NetworkStage::Playing(_) => Some(words.word("net-at-table")),
+            NetworkStage::Away | NetworkStage::Joining | NetworkStage::Failed(_) => None,
+        }
+    }
+}
+
 /// A table at which a game has begun.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayingTable {
@@ -75,6 +111,6 @@ pub struct PlayingTable {
     pub paused: bool,
     /// Whether the game is over.
     pub over: bool,
-    /// Whether this computer keeps the table.
-    pub keeps: bool,
+    /// What others type to come to the table, if this computer keeps it.
+    pub code: Option<String>,
 }

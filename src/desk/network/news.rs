@@ -83,6 +83,6 @@ pub(super) fn playing(seated: &Seated, words: &Words) -> Option<NetworkStage> {
         watchers: guest.watchers(),
         paused: table.paused().is_some(),
         over: table.ending().is_some(),
-        keeps: seated.keeps(),
+        code: seated.code().map(str::to_owned),
     }))
 }

@@ -3,14 +3,14 @@
 use super::controller::NetworkAction;
 use super::model::{NetworkModel, NetworkStage, OpenTable, PlayingTable};
 use crate::desk::components::framed::framed;
-use crate::desk::components::{self, LineField, PillButton};
+use crate::desk::components::{self, LineField, PillButton, TextField};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::share::panel::modules;
 use crate::desk::theme::{Face, Ground, TextSize, icons};
 use bevy_egui::egui::{Id, Key, Label, Rect, Response, RichText, Ui, UiBuilder, vec2};
-use ludoteca_net::{PHRASES, Wish};
+use ludoteca_net::{LONGEST_NAME, PHRASES, Wish};
 use ludoteca_rules::Arg;
 
 /// Side of the picture for a telephone, at text scale 1, and what is between it and the words.
@@ -31,22 +31,25 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel
     }
 }
 
-/// Open a table, or sit down at another.
+/// Open a table, sit down at another, or go on with a game.
 fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, Option<&str>), sends: &mut Sends) {
-    let mut changed = Sends::default();
-    let (mut entered, mut joins, mut opens, mut closes) = (false, false, false, false);
-    let typed = model.typed.trim().to_owned();
+    let mut done = Sends::default();
+    let (mut entered, mut joins, mut watches, mut closes) = (false, false, false, false);
+    let empty = model.typed.trim().is_empty();
     framed(
         ui,
         height,
         &look.word("do-elsewhere"),
         |ui| {
+            kept(ui, look, model, &mut done);
             heading(ui, look, "net-open-title");
             match game {
                 Some(game) => {
                     words(ui, look, &look.words.fill("net-open-about", &[("game", Arg::Plain(game.to_owned()))]));
                     ui.add_space(6.0);
-                    opens = PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked();
+                    if PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked() {
+                        done.write(NetworkAction::Open);
+                    }
                 }
                 None => words(ui, look, &look.word("net-open-no-game")),
             }
@@ -54,53 +57,92 @@ fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, 
             heading(ui, look, "net-join-title");
             words(ui, look, &look.word("net-join-about"));
             ui.add_space(6.0);
-            let name = look.word("net-code");
-            let id = Some(Id::new("network-code"));
-            let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
-            let field =
-                components::line(ui, LineField { name: &name, hint: &name, most: MOST, width, id }, &model.typed);
+            let field = line(ui, look, ("net-code", "network-code"), MOST, &model.typed);
             entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
             if ui.ctx().memory(|memory| memory.focused()).is_none() {
                 field.response.request_focus();
             }
             if field.changed {
-                changed.write(NetworkAction::Type(field.text));
+                done.write(NetworkAction::Type(field.text));
             }
-            seen(ui, look, model, &mut changed);
+            seen(ui, look, model, &mut done);
+            ui.add_space(18.0);
+            heading(ui, look, "net-name-title");
+            ui.add_space(6.0);
+            let name = line(ui, look, ("net-name", "network-name"), LONGEST_NAME, model.name.as_deref().unwrap_or(""));
+            if name.changed {
+                done.write(NetworkAction::Name(name.text));
+            }
         },
         |ui| {
-            let join = PillButton::main(&look.word("net-join")).enabled(!typed.is_empty()).show(ui);
+            let join = PillButton::main(&look.word("net-join")).enabled(!empty).show(ui);
             joins = join.clicked();
+            watches = !empty && components::quiet(ui, look.word("net-watch")).clicked();
             let close = components::quiet(ui, look.word("ui-cancel"));
             closes = close.clicked();
-            if typed.is_empty() { close } else { join }
+            if empty { close } else { join }
         },
     );
-    sends.append([changed]);
-    if opens {
-        sends.write(NetworkAction::Open);
-    } else if (entered || joins) && !typed.is_empty() {
+    sends.append([done]);
+    if (entered || joins) && !empty {
         sends.write(NetworkAction::Join(None));
+    } else if watches {
+        sends.write(NetworkAction::Watch(None));
     } else if closes {
         sends.write(DialogAction::Close);
     }
 }
 
+/// A field for one line that is known by its name.
+fn line(ui: &mut Ui, look: &Look, (name, id): (&str, &str), most: usize, text: &str) -> TextField {
+    let name = look.word(name);
+    let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
+    components::line(ui, LineField { name: &name, hint: &name, most, width, id: Some(Id::new(id)) }, text)
+}
+
+/// The name of a game that is written with its options.
+fn game_name(look: &Look, game: &str) -> Arg {
+    let id = game.split(':').next().unwrap_or_default();
+    Arg::Plain(look.words.word(&format!("game-{id}")))
+}
+
+/// The games at tables that can be gone on with.
+fn kept(ui: &mut Ui, look: &Look, model: &NetworkModel, done: &mut Sends) {
+    if model.kept.is_empty() {
+        return;
+    }
+    heading(ui, look, "net-kept-title");
+    words(ui, look, &look.word("net-kept-about"));
+    ui.add_space(6.0);
+    for kept in &model.kept {
+        let (names, plies) = (Arg::Plain(kept.names.clone()), i64::try_from(kept.plies).unwrap_or(i64::MAX));
+        let args = [("game", game_name(look, &kept.game)), ("names", names), ("moves", Arg::Number(plies))];
+        let text = look.words.fill("net-kept-one", &args);
+        if PillButton::new(&text).icon(icons::PLAY).show(ui).clicked() {
+            done.write(NetworkAction::GoOn(kept.path.clone()));
+        }
+    }
+    ui.add_space(18.0);
+}
+
 /// The tables that are seen on this network.
-fn seen(ui: &mut Ui, look: &Look, model: &NetworkModel, changed: &mut Sends) {
+fn seen(ui: &mut Ui, look: &Look, model: &NetworkModel, done: &mut Sends) {
     if model.seen.is_empty() {
         return;
     }
     ui.add_space(10.0);
     words(ui, look, &look.word("net-seen"));
     for seen in &model.seen {
-        let id = seen.game.split(':').next().unwrap_or_default();
-        let game = look.words.word(&format!("game-{id}"));
-        let text =
-            look.words.fill("net-seen-one", &[("name", Arg::Plain(seen.name.clone())), ("game", Arg::Plain(game))]);
-        if PillButton::new(&text).icon(icons::FRIEND).show(ui).clicked() {
-            changed.write(NetworkAction::Join(Some(seen.code.clone())));
-        }
+        let args = [("name", Arg::Plain(seen.name.clone())), ("game", game_name(look, &seen.game))];
+        let text = look.words.fill("net-seen-one", &args);
+        ui.horizontal_wrapped(|ui| {
+            if PillButton::new(&text).icon(icons::FRIEND).show(ui).clicked() {
+                done.write(NetworkAction::Join(Some(seen.code.clone())));
+            }
+            if components::quiet(ui, look.word("net-watch")).clicked() {
+                done.write(NetworkAction::Watch(Some(seen.code.clone())));
+            }
+        });
     }
 }
 
@@ -120,12 +162,7 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
             let wide = if beside { whole - side - GAP } else { whole };
             let place = Rect::from_min_size(top, vec2(wide, f32::INFINITY));
             let code = |ui: &mut Ui| {
-                words(ui, look, &look.word("net-tell"));
-                ui.add_space(4.0);
-                let letters =
-                    RichText::new(&open.code).font(Face::Display.at(TextSize::Screen.token().size * 1.5 * scale));
-                ui.add(Label::new(letters.color(Ground::of(ui).accent)).wrap());
-                ui.add_space(4.0);
+                letters(ui, look, &open.code);
                 let address = match open.address.as_str() {
                     "" => look.word("net-no-address"),
                     address => look.words.fill("net-address", &[("address", Arg::Plain(address.to_owned()))]),
@@ -158,6 +195,16 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
     }
 }
 
+/// What the others type, large enough to be read across a room.
+fn letters(ui: &mut Ui, look: &Look, code: &str) {
+    words(ui, look, &look.word("net-tell"));
+    ui.add_space(4.0);
+    let size = TextSize::Screen.token().size * 1.5 * look.text_scale();
+    let letters = RichText::new(code).font(Face::Display.at(size));
+    ui.add(Label::new(letters.color(Ground::of(ui).accent)).wrap());
+    ui.add_space(4.0);
+}
+
 /// One sentence, and the way back.
 fn said(ui: &mut Ui, height: f32, look: &Look, text: &str, sends: &mut Sends) {
     let mut back = false;
@@ -186,12 +233,16 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends
         height,
         &look.word("net-at-table"),
         |ui| {
-            let state = match (playing.open, playing.keeps) {
+            let state = match (playing.open, &playing.code) {
                 (false, _) => "net-trouble-broke",
-                (true, true) => "net-kept-here",
-                (true, false) => "net-kept-there",
+                (true, Some(_)) => "net-kept-here",
+                (true, None) => "net-kept-there",
             };
             words(ui, look, &look.word(state));
+            if let Some(code) = &playing.code {
+                ui.add_space(8.0);
+                letters(ui, look, code);
+            }
             if playing.watchers > 0 {
                 let number = ("number", Arg::Number(i64::from(playing.watchers)));
                 words(ui, look, &look.words.fill("net-watchers", &[number]));

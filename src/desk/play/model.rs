@@ -199,7 +199,7 @@ impl PlayModel {
             hint,
             typed: local.contains(hand.seat).then(|| play.orders(hand.seat)).filter(|orders| !orders.is_empty()),
             next_game: series.as_ref().is_some_and(|series| series.next(play).is_some()),
-            proposed: hand.proposed.as_deref().and_then(|picks| play.order_of(hand.seat, picks)),
+            proposed: proposed(play, hand),
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
             withdraws,
@@ -302,6 +302,12 @@ fn arming(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ArmModel> {
         Some(ArmModel { index, label, reached: hand.reached == Some(index), armed: hand.armed == Some(index) })
     })
     .collect()
+}
+
+/// The order that waits until its player agrees to it.
+fn proposed(play: &dyn PlayView, hand: &Hand) -> Option<String> {
+    let picks = hand.proposed.as_deref().filter(|_| !hand.agreed)?;
+    play.order_of(hand.seat, picks)
 }
 
 fn choices(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ChoiceModel> {

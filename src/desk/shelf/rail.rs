@@ -66,6 +66,9 @@ pub fn draw(ui: &mut Ui, look: &Look, place: Rect, rail: &RailModel, saves: bool
         if way(ui, look, (icons::CLASS, CommandId::Class), "ui-class", &look.word("ui-class-about")).clicked() {
             sends.write(ClassAction::Open);
         }
+        if way(ui, look, (icons::ELSEWHERE, CommandId::Elsewhere), "do-elsewhere", &rail.elsewhere).clicked() {
+            sends.write(DialogAction::Open(Dialog::Network));
+        }
         if let Some(kept) = rail.saved.as_ref().filter(|_| saves)
             && way(ui, look, (icons::MY_GAMES, CommandId::MyGames), "ui-saved", kept).clicked()
         {

@@ -4,6 +4,7 @@ use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::thumbnail::{Thumbnail, small_board};
 use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::LessonProgress;
+use crate::desk::network::model::NetworkModel;
 use crate::desk::saves::kept::{SavedPlay, SavedPlays};
 use crate::desk::shelf::model::{GoOnModel, RailModel, ShelfCard, ShelfModel, TodaysPuzzle, first_game};
 use crate::theatre::looks::Theatres;
@@ -28,6 +29,7 @@ pub struct ShelfInputs<'w> {
     solved: Res<'w, LessonProgress>,
     today: Option<Res<'w, Today>>,
     theatres: Option<Res<'w, Theatres>>,
+    network: Res<'w, NetworkModel>,
 }
 
 /// A play is under way once a move was played and until it has ended.
@@ -38,7 +40,8 @@ fn under_way(play: &&dyn PlayView) -> bool {
 impl ShelfInputs<'_> {
     /// Whether anything of it has changed.
     pub fn are_changed(&self) -> bool {
-        self.words.is_changed() || self.saved.is_changed() || self.solved.is_changed()
+        let learned = self.solved.is_changed();
+        self.words.is_changed() || self.saved.is_changed() || learned || self.network.is_changed()
     }
 
     /// Whether plays are saved.
@@ -99,7 +102,8 @@ impl ShelfInputs<'_> {
                 picture: Arc::new(small_board(&*exercise.begin())?),
             })
         });
-        RailModel { first, go_on, puzzle, learned, saved }
+        let elsewhere = self.network.told(words).unwrap_or_else(|| words.word("net-way-about"));
+        RailModel { first, go_on, puzzle, learned, elsewhere, saved }
     }
 
     /// The play left last: what is saved is in the order of time.

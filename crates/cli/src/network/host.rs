@@ -4,12 +4,13 @@ use super::table::{At, sit};
 use super::{identity, name, stopped, tables};
 use crate::context::Context;
 use crate::{file, setup};
-use ludoteca_net::{Guest, Host, Opening, Want};
+use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Announced, Door, Invitation, Served, Sign, entropy, local_addresses};
-use ludoteca_store::{Failure, Journal, read_text, shown};
+use ludoteca_server::{Announced, Door, Invitation, Keep, Served, Sign, entropy, local_addresses, open_again};
+use ludoteca_store::{Failure, shown};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -38,30 +39,23 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let tables = tables()?;
-    let name = name(args.name.as_deref())?;
+    let name = name(&tables, args.name.as_deref())?;
     let opening = opening(context.catalogue, args)?;
     let identity = identity(&tables)?;
     let sign = Sign(context.words.word("net-sign"));
     let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
     let bytes = || entropy().map_err(|cause| stopped(&cause));
-    let lost = |why: Text| Failure::Input(Text::new("net-lost-table").with_text("why", why));
-    let (host, journal) = match (&args.table, opening) {
-        (Some(path), _) => {
-            let (journal, log) = open_again(path)?;
-            let host = Host::go_on(context.catalogue, &log, identity.clone(), bytes()?, door.now());
-            (host.map_err(|fault| lost(fault.text()))?, Some(journal))
-        }
+    let (host, keep) = match (&args.table, opening) {
+        (Some(path), _) => again(context.catalogue, path, identity.clone(), door.now())?,
         (None, Some(opening)) => {
             let host = Host::open(context.catalogue, opening, identity.clone(), bytes()?, door.now());
-            (host.map_err(|fault| lost(fault.text()))?, None)
+            let host = host.map_err(|fault| lost(&fault))?;
+            let keep = tables.keep(&host.table().opened().game, host.table().id());
+            (host, keep)
         }
         (None, None) => return Err(Failure::Input(Text::new("error-usage-none"))),
     };
     let game = host.table().opened().game.clone();
-    let keep = match journal {
-        Some(mut journal) => Box::new(move |line: &str| journal.append(line)),
-        None => tables.keep(&game, host.table().id()),
-    };
     let served = door.serve(host, keep);
     let announced = announce(context, &door, &served, (&name, &game))?;
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
@@ -93,14 +87,18 @@ fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
     Failure::Work(text.with("cause", cause.to_string()))
 }
 
-/// The log of a table that was kept, and its file.
-fn open_again(path: &Path) -> Result<(Journal, String), Failure> {
-    // Read first, so that a mistyped name makes no file.
-    read_text(path).map_err(|error| Failure::reading(path, &error))?;
-    Journal::open(path).map_err(|error| match error.kind() {
+/// A table that was kept in a file, to go on with.
+fn again(catalogue: &Catalogue, path: &Path, identity: Identity, now: Duration) -> Result<(Host, Keep), Failure> {
+    let bytes = entropy().map_err(|cause| stopped(&cause))?;
+    let opened = open_again(catalogue, path, identity, bytes, now).map_err(|error| match error.kind() {
         ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(path))),
-        _ => Failure::writing(path, &error),
-    })
+        _ => Failure::reading(path, &error),
+    });
+    opened?.map_err(|fault| lost(&fault))
+}
+
+fn lost(fault: &Fault) -> Failure {
+    Failure::Input(Text::new("net-lost-table").with_text("why", fault.text()))
 }
 
 /// Says where the table is, and lets the network know.

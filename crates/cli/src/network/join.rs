@@ -37,8 +37,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     let wrong = || Failure::Input(Text::new("net-bad-code").with("code", shorten(&code)));
     let invitation = Invitation::parse(&code).ok_or_else(wrong)?;
-    let name = name(args.name.as_deref())?;
     let tables = tables()?;
+    let name = name(&tables, args.name.as_deref())?;
     let identity = identity(&tables)?;
     let want = if args.watch { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let bytes = entropy().map_err(|cause| stopped(&cause))?;

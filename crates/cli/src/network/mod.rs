@@ -12,7 +12,7 @@ mod table;
 use ludoteca_net::{Identity, name_from};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_server::{Tables, user_name};
+use ludoteca_server::Tables;
 use ludoteca_store::Failure;
 
 /// The user's tables.
@@ -26,13 +26,13 @@ fn identity(tables: &Tables) -> Result<Identity, Failure> {
     tables.identity().map_err(failed)
 }
 
-/// The name that the others see: the one that is given, or that of the user of this computer.
-fn name(given: Option<&str>) -> Result<String, Failure> {
+/// The name that the others see: the one that is given, or the one that was taken for all tables.
+fn name(tables: &Tables, given: Option<&str>) -> Result<String, Failure> {
     if let Some(given) = given {
         let wrong = || Failure::Input(Text::new("cli-net-bad-name").with("name", shorten(given)));
         return name_from(given).ok_or_else(wrong);
     }
-    Ok(user_name())
+    Ok(tables.name())
 }
 
 /// A failure of the system, in its own words.

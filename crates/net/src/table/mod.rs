@@ -16,8 +16,7 @@ mod play;
 pub use agree::Asked;
 pub(crate) use lots::fixed;
 pub use lots::rules_of;
-pub use places::Sitter;
-pub use places::name_from;
+pub use places::{LONGEST_NAME, Sitter, name_from};
 pub use play::Ending;
 
 use crate::bytes::{Bytes, Hash};

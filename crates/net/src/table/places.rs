@@ -8,7 +8,7 @@ use crate::log::Sit;
 use ludoteca_rules::{Seat, SeatSet};
 
 /// A name has no more letters.
-pub(crate) const LONGEST_NAME: usize = 40;
+pub const LONGEST_NAME: usize = 40;
 
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,6 +18,8 @@ pub struct Hand {
     pub picks: Vec<Pick>,
     /// The picks of a whole order that waits until its player agrees to it; none are being made meanwhile.
     pub proposed: Option<Vec<Pick>>,
+    /// Whether its player has agreed to what is proposed, which still waits for whoever reviews it.
+    pub agreed: bool,
     /// Cell under the keyboard's cursor, once a key has moved it.
     pub cursor: Option<Cell>,
     /// The choice that a gamepad has reached and would take.
@@ -119,6 +121,7 @@ impl Hand {
     /// Picks a cell or a choice. The last pick of a proposed order once more agrees to it; any other gives it up.
     pub fn touch(&mut self, play: &dyn PlayView, pick: Pick) -> Touch {
         let seat = self.seat;
+        self.agreed = false;
         if let Some(proposed) = self.proposed.take()
             && proposed.last() == Some(&pick)
         {
@@ -162,6 +165,11 @@ impl Hand {
         Some(Touch::Complete(seat, std::mem::take(&mut self.picks)))
     }
 
+    /// An order waits until it is reviewed, and before that, unless `agreed`, until its player agrees to it.
+    pub(crate) fn propose(&mut self, picks: Vec<Pick>, agreed: bool) {
+        (self.proposed, self.agreed) = (Some(picks), agreed);
+    }
+
     /// The proposed order, agreed to.
     pub fn agree(&mut self) -> Option<(Seat, Vec<Pick>)> {
         Some((self.seat, self.proposed.take()?))
@@ -169,6 +177,7 @@ impl Hand {
 
     /// Takes back the last pick, or disarms the choice; `false` if there was neither.
     pub fn back(&mut self) -> bool {
+        self.agreed = false;
         if let Some(proposed) = self.proposed.take() {
             self.picks = proposed;
         }
@@ -193,7 +202,7 @@ impl Hand {
     /// Clears the picks; the cursor and the armed choice stay.
     pub fn drop_picks(&mut self) {
         self.picks.clear();
-        self.proposed = None;
+        (self.proposed, self.agreed) = (None, false);
         self.reached = None;
     }
 

@@ -204,7 +204,10 @@ impl Target<'_> {
                 let request = annotation::request(self.play.view(), *more);
                 tell(self.submit(from, request));
             }
-            TableAction::Agree if self.review.is_some() => {}
+            TableAction::Agree if self.review.is_some() => {
+                self.hand.agreed = self.hand.proposed.is_some();
+                tell(PlayEvent::Hand);
+            }
             TableAction::Agree => {
                 if let Some((seat, picks)) = self.hand.agree() {
                     tell(PlayEvent::Hand);
@@ -261,9 +264,14 @@ impl Target<'_> {
         match touch(&mut self.hand, self.play.view(), pick) {
             Touch::Taken | Touch::Changed | Touch::Armed => tell(PlayEvent::Hand),
             // What waits to be reviewed waits on.
-            Touch::Agreed(_, picks) if self.review.is_some() => self.hand.proposed = Some(picks),
+            Touch::Agreed(_, picks) if self.review.is_some() => {
+                self.hand.propose(picks, true);
+                tell(PlayEvent::Hand);
+            }
             Touch::Complete(_, picks) if self.confirming || self.review.is_some() => {
-                self.hand.proposed = Some(picks);
+                // In a lesson every order is judged at once.
+                let agreed = !self.confirming || self.review == Some(Reviewer::Lesson);
+                self.hand.propose(picks, agreed);
                 tell(PlayEvent::Hand);
             }
             Touch::Complete(seat, picks) | Touch::Agreed(seat, picks) => {
@@ -316,7 +324,7 @@ impl Target<'_> {
         let order = view.orders(seat).into_iter().find(|order| order.eq_ignore_ascii_case(&text));
         match order.and_then(|order| view.picks_of(seat, &order)) {
             Some(picks) => {
-                self.hand.proposed = Some(picks);
+                self.hand.propose(picks, true);
                 PlayEvent::Hand
             }
             None => refused("refuse-lesson-order"),

@@ -43,6 +43,8 @@ pub struct TableShown<'a> {
     pub ended: bool,
     /// Whether what the computer thinks of the position is shown.
     pub analysing: bool,
+    /// What is told of the table between computers at which somebody here is.
+    pub elsewhere: Option<&'a str>,
     /// The share of the picture's height that the camera keeps free above the board.
     pub above: f32,
 }
@@ -63,7 +65,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
         clock: play.clock.as_ref().and_then(|clock| clock.faces.get(usize::from(play.plates[place].seat.0))),
         opponent,
     };
-    let taken = corner::draw(ctx, look, window, &play.title, sends);
+    let taken = corner::draw(ctx, look, window, (&play.title, shown.elsewhere), sends);
     let top = opponents(ctx, look, window, taken, play, &plate, sends);
     // Where the card with the result does not fit beside the board it stands in the place of the strip.
     if !shown.ended || end::beside(look, window).is_some() {

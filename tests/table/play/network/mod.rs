@@ -1,5 +1,7 @@
 //! Two programs at one table, each with its own board, over a real socket.
 
+mod tables;
+
 use crate::test_table::{TestTable, start_program};
 use bevy::prelude::*;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
@@ -10,7 +12,7 @@ use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
 use ludoteca_record as record;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Pick};
-use ludoteca_server::Tables;
+use ludoteca_server::{Invitation, Tables};
 use ludoteca_table::play::{Asker, LocalSeats, Play, TableAction};
 use ludoteca_words::Language;
 use std::path::Path;
@@ -54,18 +56,32 @@ fn has_begun(table: &TestTable) -> bool {
     matches!(model(table).stage, NetworkStage::Playing(_)) && table.app.world().resource::<OpenDialog>().0.is_none()
 }
 
+/// Opens a table; where it is on this computer.
+fn opened(table: &mut TestTable, action: NetworkAction) -> String {
+    does(table, DialogAction::Open(Dialog::Network));
+    does(table, action);
+    let code = match &model(table).stage {
+        NetworkStage::Open(open) => Some(open.code.clone()),
+        NetworkStage::Playing(playing) => playing.code.clone(),
+        other => panic!("{other:?}"),
+    };
+    let invitation = Invitation::parse(&code.expect("it is open here")).expect("a code that can be typed");
+    format!("127.0.0.1:{}", invitation.port)
+}
+
+/// Goes to a table.
+fn joins(table: &mut TestTable, place: &str, action: NetworkAction) {
+    does(table, DialogAction::Open(Dialog::Network));
+    does(table, NetworkAction::Type(place.to_owned()));
+    does(table, action);
+}
+
 /// Two programs that sit at one table of a game.
 fn seated(game: &str, folder: &Path) -> Vec<TestTable> {
     // The guest has another game on its table, as people do.
     let mut tables = vec![program(game, &folder.join("one")), program("rastros", &folder.join("other"))];
-    does(&mut tables[0], DialogAction::Open(Dialog::Network));
-    does(&mut tables[0], NetworkAction::Open);
-    let NetworkStage::Open(open) = &model(&tables[0]).stage else { panic!("{:?}", model(&tables[0]).stage) };
-    let from = open.address.split(',').next().filter(|address| !address.is_empty()).unwrap_or(&open.code);
-    let port = from.rsplit_once(':').expect("an address has a port").1.to_owned();
-    does(&mut tables[1], DialogAction::Open(Dialog::Network));
-    does(&mut tables[1], NetworkAction::Type(format!("127.0.0.1:{port}")));
-    does(&mut tables[1], NetworkAction::Join(None));
+    let place = opened(&mut tables[0], NetworkAction::Open);
+    joins(&mut tables[1], &place, NetworkAction::Join(None));
     until(&mut tables, "the game begins", |tables| tables.iter().all(has_begun));
     tables
 }

@@ -1,0 +1,78 @@
+//! Games at tables that were kept here and are not over.
+
+use crate::keeper::Keep;
+use crate::kept::Tables;
+use ludoteca_net::{Entropy, Fault, Host, Identity, Table};
+use ludoteca_rules::session::Event;
+use ludoteca_rules::{Catalogue, Seat};
+use ludoteca_store::{Journal, read_text};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// Only the newest files are read: every line of a log is checked, which takes its time.
+const MOST_READ: usize = 20;
+
+/// A game at a table that was kept here and is not over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// The file of its log.
+    pub path: PathBuf,
+    /// The id of the game, with its options.
+    pub game: String,
+    /// Who plays, from the first seat.
+    pub names: Vec<String>,
+    /// How many plies were played.
+    pub plies: usize,
+}
+
+impl Tables {
+    /// The games that are not over and in which this identity plays, or whose table it keeps; the one that was played
+    /// last comes first.
+    #[must_use]
+    pub fn unfinished(&self, catalogue: &Catalogue, identity: &Identity, most: usize) -> Vec<Unfinished> {
+        let files = std::fs::read_dir(&self.0).into_iter().flatten().flatten();
+        let mut files: Vec<(SystemTime, PathBuf)> = files
+            .filter(|file| file.path().extension().is_some_and(|extension| extension == "table"))
+            .filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())))
+            .collect();
+        files.sort_by(|one, other| other.cmp(one));
+        let read = files.into_iter().take(MOST_READ);
+        read.filter_map(|(_, path)| unfinished(catalogue, identity, path)).take(most).collect()
+    }
+}
+
+fn unfinished(catalogue: &Catalogue, identity: &Identity, path: PathBuf) -> Option<Unfinished> {
+    let mut text = read_text(&path).ok()?;
+    // A last line without an end was being written when a program was killed.
+    text.truncate(text.rfind('\n')? + 1);
+    let table = Table::read(catalogue, &text).ok()?;
+    let key = identity.public();
+    let own = table.keeper() == key || !table.seats_of(key).is_empty();
+    let session = table.session().filter(|_| own && table.ending().is_none())?;
+    let seats = (0..session.seats()).map(Seat);
+    let names = seats.filter_map(|seat| table.sitter(seat).map(|sitter| sitter.name.clone())).collect();
+    let line = session.line();
+    let plies = line.iter().filter(|node| matches!(session.node(**node).event, Event::Move(_))).count();
+    let game = table.opened().game.clone();
+    Some(Unfinished { path, game, names, plies })
+}
+
+/// Goes on with a table from the file of its log, as [`Host::go_on`] does; what keeps it from now on writes to the same
+/// file.
+///
+/// # Errors
+/// Those of [`Journal::open`]; inside, why the log does not count.
+pub fn open_again(
+    catalogue: &Catalogue,
+    path: &Path,
+    identity: Identity,
+    entropy: Entropy,
+    now: Duration,
+) -> io::Result<Result<(Host, Keep), Fault>> {
+    // Read first, so that a mistyped name makes no file.
+    read_text(path)?;
+    let (mut journal, log) = Journal::open(path)?;
+    let host = Host::go_on(catalogue, &log, identity, entropy, now);
+    Ok(host.map(|host| (host, Box::new(move |line: &str| journal.append(line)) as Keep)))
+}
