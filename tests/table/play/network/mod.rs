@@ -10,6 +10,7 @@ use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca::desk::network::controller::NetworkAction;
 use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
 use ludoteca_record as record;
+use ludoteca_rules::random::{below, generator};
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_rules::{Cell, Pick};
 use ludoteca_server::{Invitation, Tables};
@@ -96,12 +97,12 @@ fn moves(table: &TestTable) -> usize {
     table.plies()
 }
 
-/// Whoever is asked makes the first legal move by pointer; all see it.
+/// Whoever is asked makes a legal move by pointer; all see it.
 fn one_move(tables: &mut [TestTable]) {
     until(tables, "somebody is asked", |tables| deciding(tables).is_some());
     let who = deciding(tables).expect("somebody is asked");
     let before = moves(&tables[who]);
-    touch_first(&mut tables[who]);
+    touch_some(&mut tables[who]);
     let what = format!("all have the move after {}", tables[who].session().position_text());
     until(tables, &what, |tables| tables.iter().all(|table| moves(table) > before));
 }
@@ -119,10 +120,17 @@ fn wait_for_camera(table: &mut TestTable, cell: Cell) {
     }
 }
 
-/// Enters the first legal order by pointer.
-fn touch_first(table: &mut TestTable) {
+/// How many turns of each game are played: a few, or as many as the environment says.
+fn turns() -> usize {
+    std::env::var("LUDOTECA_NET_MOVES").ok().and_then(|number| number.parse().ok()).unwrap_or(4)
+}
+
+/// Enters a legal order by pointer: always the same one at the same ply.
+fn touch_some(table: &mut TestTable) {
     let seat = table.part::<LocalSeats>().0.iter().next().expect("a seat");
-    let order = table.session().orders(seat).into_iter().next().expect("a legal order");
+    let orders = table.session().orders(seat);
+    let chance = below(&mut generator(moves(table) as u64), orders.len());
+    let order = orders[chance].clone();
     let picks = table.session().picks_of(seat, &order).expect("it can be entered");
     for pick in picks {
         match pick {
@@ -148,22 +156,28 @@ fn two_windows_play_a_game_of_each_kind_by_pointer() {
         let folder = tempdir().expect("a temporary folder");
         let mut tables = seated(entry.info.id, folder.path());
         assert_eq!(tables[1].session().info().id, entry.info.id, "the game of the table is on the guest's too");
-        for _ in 0..4 {
+        for _ in 0..turns() {
+            if tables[0].session().outcome().is_some() {
+                break;
+            }
             if entry.info.simultaneous {
                 let before = moves(&tables[0]);
                 until(&mut tables, "both are asked", |tables| {
                     tables.iter().all(|table| table.part::<LocalSeats>().0.len() == 1)
                 });
-                touch_first(&mut tables[0]);
+                touch_some(&mut tables[0]);
                 tables.iter_mut().for_each(|table| table.frames(5));
                 assert_eq!(moves(&tables[1]), before, "nothing is seen before both have sealed");
-                touch_first(&mut tables[1]);
+                touch_some(&mut tables[1]);
                 until(&mut tables, "both orders are shown", |tables| tables.iter().all(|table| moves(table) > before));
             } else {
                 one_move(&mut tables);
             }
         }
         assert_eq!(written(&tables[0]), written(&tables[1]), "{}", entry.info.id);
+        let ended = tables.iter().map(|table| table.session().outcome().map(|end| end.reason)).collect::<Vec<_>>();
+        assert_eq!(ended[0], ended[1], "{}", entry.info.id);
+        println!("{}: {} plies, {:?}", entry.info.id, moves(&tables[0]), ended[0]);
         let seats: Vec<_> = tables.iter().map(|table| table.session().header().names.clone()).collect();
         assert_eq!(seats[0], seats[1]);
     }
@@ -187,7 +201,7 @@ fn only_the_own_side_moves_and_only_in_its_turn() {
     tables[waits].frames(2);
     assert_eq!(moves(&tables[waits]), 0);
     let decides = 1 - waits;
-    touch_first(&mut tables[decides]);
+    touch_some(&mut tables[decides]);
     until(&mut tables, "the move is seen by whoever looked back", |tables| {
         tables.iter().all(|table| moves(table) == 2)
     });

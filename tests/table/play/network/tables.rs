@@ -1,6 +1,6 @@
 //! Opening tables, going on with them, and sitting there in other ways than two at a time.
 
-use super::{deciding, does, has_begun, joins, model, moves, one_move, opened, program, seated, touch_first, until};
+use super::{deciding, does, has_begun, joins, model, moves, one_move, opened, program, seated, touch_some, until};
 use crate::dealt;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
 use ludoteca::desk::network::controller::NetworkAction;
@@ -37,7 +37,7 @@ fn an_order_waits_for_its_player_where_that_is_set() {
     until(&mut tables, "somebody is asked", |tables| deciding(tables).is_some());
     let who = deciding(&tables).expect("somebody is asked");
     tables[who].app.insert_resource(Confirming(true));
-    touch_first(&mut tables[who]);
+    touch_some(&mut tables[who]);
     tables.iter_mut().for_each(|table| table.frames(20));
     assert_eq!([moves(&tables[0]), moves(&tables[1])], [0, 0], "the order waits");
     assert!(tables[who].part::<Hand>().proposed.is_some());
