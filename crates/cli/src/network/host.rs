@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_net::{Guest, Host, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Announced, Door, Invitation, Served, Sign, entropy, local_addresses};
+use ludoteca_server::{Announced, Door, Invitation, Served, Sign, Welcome, entropy, local_addresses};
 use ludoteca_store::{Failure, Journal, read_text, shown};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -43,6 +43,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let identity = identity(&tables)?;
     let sign = Sign(context.words.word("net-sign"));
     let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
+    door.welcome(Welcome::new(context.catalogue.clone(), identity.clone()));
     let bytes = || entropy().map_err(|cause| stopped(&cause));
     let lost = |why: Text| Failure::Input(Text::new("net-lost-table").with_text("why", why));
     let (host, journal) = match (&args.table, opening) {
@@ -113,6 +114,7 @@ fn announce(
     let addresses = local_addresses();
     let here = Invitation::here(door.port()).unwrap_or_else(|| Invitation::this_computer(door.port()));
     context.line(&context.words.say(&Text::new("cli-net-open").with("code", here.code())))?;
+    context.line(&context.words.say(&Text::new("cli-net-page").with("link", here.to_string())))?;
     if addresses.is_empty() {
         context.line(&context.words.word("net-no-address"))?;
         return Ok(None);
