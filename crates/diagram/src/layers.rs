@@ -125,14 +125,15 @@ pub fn piece(figure: &Figure, others: &[Figure], turn: Turn) -> Drawing {
 
 /// Whether a figure is another one turned round, as two sides have them whose pieces go towards each other.
 fn points_the_other_way(figure: &Figure, other: &Figure) -> bool {
-    let round = |(x, y): &At| (-x, -y);
+    // The other side may go through the points of an outline the other way round.
+    let sorted = |mut points: Vec<At>| {
+        points.sort_unstable();
+        points.dedup();
+        points
+    };
+    let round = |(x, y): At| (-x, -y);
     let same = |(one, two): (&figure::Part, &figure::Part)| {
-        let (ours, theirs) = (points(&one.form), points(&two.form));
-        let mut turned: Vec<At> = theirs.iter().map(round).collect();
-        turned.sort_unstable();
-        let mut ours = ours;
-        ours.sort_unstable();
-        ours == turned
+        sorted(points(&one.form)) == sorted(points(&two.form).into_iter().map(round).collect())
     };
     let alike = figure.parts.len() == other.parts.len();
     let plain = |figure: &Figure| figure.parts.iter().map(|part| points(&part.form)).collect::<Vec<_>>();

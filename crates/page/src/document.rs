@@ -35,7 +35,7 @@ const LABELS: &[&str] = &[
     "page-script",
     "page-tables",
     "page-hold",
-    "net-say",
+    "page-say",
     "net-ask-pause",
     "net-ask-abort",
     "net-go-on",
@@ -73,7 +73,7 @@ fn phrases(words: &Words) -> impl Iterator<Item = (&'static str, String)> {
 }
 
 /// Simple signs, each the data of a path in a square of 24.
-const UNDO: &str = "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12";
+const UNDO: &str = "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4";
 const SPEECH: &str = "M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z";
 const LEFT: &str = "m14 6-6 6 6 6";
 const RIGHT: &str = "m10 6 6 6-6 6";
@@ -232,7 +232,7 @@ fn dock(words: &Words) -> Markup {
             button id="back" type="button" { (sign(LEFT)) (word(words, "page-back")) }
             button id="forward" type="button" { (sign(RIGHT)) (word(words, "page-forward")) }
             button id="say" type="button" aria-expanded="false" aria-controls="more" {
-                (sign(SPEECH)) (word(words, "net-say"))
+                (sign(SPEECH)) (word(words, "page-say"))
             }
             button id="open-more" type="button" aria-expanded="false" aria-controls="more" {
                 (sign(DOTS)) (word(words, "ui-more-short"))

@@ -73,14 +73,14 @@ impl Hand {
                 return Touch::Complete(proposed.order);
             }
             // Another target of the same piece, or another choice, takes the place of the last one.
-            let kept = proposed.picks.len().saturating_sub(1);
+            let before = proposed.picks.len().saturating_sub(1);
+            let follows = |length: &usize| {
+                let next = play.next_steps(self.seat, &proposed.picks[..*length]);
+                next.iter().any(|step| step.pick == pick)
+            };
+            let length = (0..=before).rev().find(follows).unwrap_or(before);
             self.picks = proposed.picks;
-            for length in (0..=kept).rev() {
-                self.picks.truncate(length);
-                if self.next(play).iter().any(|step| step.pick == pick) {
-                    break;
-                }
-            }
+            self.picks.truncate(length);
         }
         if let Pick::Choice(choice) = pick
             && self.picks.is_empty()
