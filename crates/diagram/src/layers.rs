@@ -68,8 +68,14 @@ pub fn ground(play: &dyn BoardView, turn: Turn) -> Drawing {
     drawing
 }
 
+/// The smallest names, beside those of a board of [`USUAL`] cells.
+const LEAST: f32 = 0.5;
+
+/// On a board of fewer cells than this the names are smaller, since its cells are larger.
+const USUAL: f32 = 8.0;
+
 /// The names of rows and columns. Where both run straight through the board, they stand to the left and below,
-/// from wherever it is seen.
+/// from wherever it is seen, and are no larger on a board of few cells than on one of many.
 #[must_use]
 pub fn names(play: &dyn BoardView, turn: Turn) -> Drawing {
     let (geometry, ground) = (play.info().geometry, play.info().ground);
@@ -80,11 +86,15 @@ pub fn names(play: &dyn BoardView, turn: Turn) -> Drawing {
         let half = |count: u8| f32::from(count) / 2.0;
         let sides = [lattice.files, lattice.ranks].map(half);
         let [wide, high] = if turn.0 % 2 == 1 { [sides[1], sides[0]] } else { sides };
+        let scale = (2.0 * wide.max(high) / USUAL).clamp(LEAST, 1.0);
+        let nearer = |far: f32, edge: f32| edge + (far - edge) * scale;
         for element in &mut drawing.elements {
             if let Form::Text { at, height, anchor: Anchor::Middle, bold: false, .. } = &mut element.form {
-                let middle = at[1] - *height / 2.0;
-                at[0] = if at[0] > wide { -at[0] } else { at[0] };
-                at[1] = if middle < -high { -middle } else { middle } + *height / 2.0;
+                let (x, y) = (at[0], at[1] - *height / 2.0);
+                *height *= scale;
+                let left = if x.abs() > wide { -nearer(x.abs(), wide) } else { x };
+                let down = if y.abs() > high { nearer(y.abs(), high) } else { y };
+                *at = [left, down + *height / 2.0];
             }
         }
     }

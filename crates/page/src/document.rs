@@ -254,6 +254,7 @@ fn more(words: &Words) -> Markup {
                     }
                 }
                 div id="acts" {
+                    p id="beside-more" {}
                     (act("now", "page-now"))
                     (act("draw", "page-draw"))
                     (act("pause", "net-ask-pause"))

@@ -3,7 +3,7 @@
 
 use crate::shapes::Shape;
 use ludoteca_diagram::Point;
-use ludoteca_net::{Bytes, Wish};
+use ludoteca_net::{Bytes, Hash, Wish};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -28,6 +28,9 @@ pub enum Asked {
         /// The name, if somebody sat down in this tab already.
         #[serde(default)]
         name: Option<String>,
+        /// At which table that was: [`State::table`].
+        #[serde(default)]
+        table: Option<Hash>,
     },
     /// Sits down, under this name.
     Sit {
@@ -157,6 +160,8 @@ pub struct Board {
 /// Everything that is to be seen and changes.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct State {
+    /// The table, by its hash.
+    pub table: String,
     /// Where the reader is: `door`, `wait`, `play`, `watch`.
     pub phase: &'static str,
     /// The name of the game, and what one does there.

@@ -28,7 +28,7 @@ export class Around {
       document.title = state.title ? state.title + " · " + state.game[0] : state.game[0];
     }
     if (any("line")) write(byId("line"), state.line);
-    if (any("beside")) write(byId("beside"), state.beside);
+    if (any("beside")) for (const id of ["beside", "beside-more"]) write(byId(id), state.beside);
     const door = state.phase === "door";
     show(byId("door"), door);
     show(byId("dock"), !door);

@@ -40,7 +40,8 @@ const heard = {
     if (state.proposed !== undefined) around.deal(state);
   },
   board(laid) {
-    state = {};
+    // Whoever sat at this table says so when they come back.
+    state = { table: state.table };
     board.lay(laid);
   },
   figures(figures) {
@@ -84,14 +85,15 @@ function refuse(text) {
 let silence = 0;
 function news(text) {
   write(byId("news"), text);
+  document.body.classList.toggle("telling", !!text);
   clearTimeout(silence);
-  silence = setTimeout(() => write(byId("news"), ""), NEWS_FOR);
+  if (text) silence = setTimeout(() => news(""), NEWS_FOR);
 }
 
 const line = new Line(
   () => {
     const hello = { page: PAGE, token: seat, language };
-    if (name !== null) hello.name = name;
+    if (name !== null && state.table) Object.assign(hello, { name, table: state.table });
     return hello;
   },
   (message) => {

@@ -35,8 +35,8 @@ pub struct Arrival {
     pub token: Bytes<16>,
     /// The language of the reader.
     pub language: Language,
-    /// The name under which this tab sat down already.
-    pub name: Option<String>,
+    /// The name under which this tab sat down already, and at which table.
+    pub sat: Option<(Hash, String)>,
 }
 
 impl Arrival {
@@ -47,9 +47,8 @@ impl Arrival {
     pub fn parse(text: &str) -> Result<Self, Text> {
         let wrong = || Text::new("page-other-version");
         match (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str(text)) {
-            Some(Ok(Asked::Hello { page: VERSION, token, language, name })) => {
-                let name = name.map(|name| name_from(&name).unwrap_or_default());
-                Ok(Self { token, language: Language::parse(&language), name })
+            Some(Ok(Asked::Hello { page: VERSION, token, language, name, table })) => {
+                Ok(Self { token, language: Language::parse(&language), sat: table.zip(name) })
             }
             _ => Err(wrong()),
         }
@@ -78,19 +77,22 @@ pub struct Browser {
     clocks: Vec<crate::message::Clock>,
     changed: bool,
     out: VecDeque<String>,
+    /// What is told after the state, which would wipe it away.
+    after: Vec<Told>,
     heard: Duration,
     beaten: Duration,
     ended: bool,
 }
 
 impl Browser {
-    /// Somebody who arrives. `tables` are the other tables of the host: what is played, and where it is.
+    /// Somebody who arrives. `tables` are the other tables of the host: what is played, and where it is. With `name`
+    /// they sit down at once, as they did before.
     #[must_use]
     pub fn new(
         (catalogue, speech): (Catalogue, Arc<Speech>),
         arrival: &Arrival,
         (identity, entropy): (Identity, Entropy),
-        tables: Vec<[String; 2]>,
+        (tables, name): (Vec<[String; 2]>, Option<&str>),
         now: Duration,
     ) -> Self {
         let mut browser = Self {
@@ -111,12 +113,13 @@ impl Browser {
             clocks: Vec::new(),
             changed: false,
             out: VecDeque::new(),
+            after: Vec::new(),
             heard: now,
             beaten: now,
             ended: false,
         };
         browser.say_words();
-        if let Some(name) = &arrival.name {
+        if let Some(name) = name {
             browser.sit(name);
         }
         browser
@@ -220,6 +223,9 @@ impl Browser {
     pub fn next_to_page(&mut self, now: Duration) -> Option<String> {
         if std::mem::take(&mut self.changed) && !self.ended {
             self.show(now);
+        }
+        for told in std::mem::take(&mut self.after) {
+            self.push(&told);
         }
         self.out.pop_front()
     }

@@ -63,7 +63,7 @@ impl Browser {
         };
         if let Err(refusal) = done {
             let text = self.words().say(&refusal.text);
-            self.push(&Told::Refused(text));
+            self.after.push(Told::Refused(text));
         }
     }
 

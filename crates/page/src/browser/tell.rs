@@ -18,7 +18,7 @@ impl Browser {
                 News::Line(..) | News::Present | News::Closed(_) => {}
                 News::Refused(fault) => {
                     let text = self.words().say(&fault.text());
-                    self.push(&Told::Refused(text));
+                    self.after.push(Told::Refused(text));
                 }
                 News::Phrase(seat, phrase) => {
                     let phrase = self.words().word(&format!("net-phrase-{}", phrase + 1));

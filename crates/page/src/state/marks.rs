@@ -110,10 +110,10 @@ pub(super) fn hand(marks: &mut Marks, play: &dyn PlayView, hand: &Hand, turn: Tu
         marks.under.push(Shape::filled(&polygon(&outline), "held"));
         marks.over.push(Shape::line(&polygon(&shrunk(&outline, middle(cell), 0.9)), "picked", 0.08));
     }
-    if hand.proposed.is_some() {
-        let cells = hand.cells();
-        if let [from, .., to] = cells.as_slice() {
-            marks.over.extend(arrow(middle(*from), middle(*to)));
+    if let Some(proposed) = &hand.proposed {
+        let paint = if proposed.illegal { "attacker" } else { "arrow" };
+        if let [from, .., to] = hand.cells().as_slice() {
+            marks.over.extend(arrow(middle(*from), middle(*to), paint));
         }
         return;
     }
@@ -212,7 +212,7 @@ fn cross([x, y]: Point) -> Shape {
 }
 
 /// An arrow from one cell to another; nothing where both are one.
-fn arrow(from: Point, to: Point) -> Vec<Shape> {
+fn arrow(from: Point, to: Point, paint: &'static str) -> Vec<Shape> {
     let (wide, high) = (to[0] - from[0], to[1] - from[1]);
     let length = wide.hypot(high);
     if length < 0.1 {
@@ -226,7 +226,7 @@ fn arrow(from: Point, to: Point) -> Vec<Shape> {
     };
     let start = [from[0] + way[0] * 0.3, from[1] + way[1] * 0.3];
     let form = Form::Path { runs: vec![vec![start, tip], vec![barb(1.0), tip, barb(-1.0)]], closed: false };
-    vec![Shape::line(&form, "halo", 0.19), Shape::line(&form, "arrow", 0.12)]
+    vec![Shape::line(&form, "halo", 0.19), Shape::line(&form, paint, 0.12)]
 }
 
 fn polygon(points: &[Point]) -> Form {

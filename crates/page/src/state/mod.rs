@@ -104,6 +104,7 @@ impl Scene<'_> {
         let said = spoken::cells(play, words, &held, possible);
         let besides = if self.past.is_now() { merged(&layers::besides(play, self.turn())) } else { Vec::new() };
         State {
+            table: self.table.id().to_string(),
             phase: self.phase(),
             game: [words.word(&format!("game-{}", info.id)), words.word(&format!("game-{}-line", info.id))],
             tables: self.tables.iter().map(|[game, path]| [self.named(game), path.clone()]).collect(),

@@ -40,7 +40,7 @@ impl Scene<'_> {
         let timed = self.table.time(seat, self.table.at()).is_some();
         Plate {
             name: sitter.map_or_else(String::new, |sitter| sitter.name.clone()),
-            side: if drawn { String::new() } else { telling::numbered_seat_name(play, words, seat) },
+            side: if drawn { String::new() } else { telling::seat_name(play, words, seat) },
             disc: side
                 .filter(|_| !drawn)
                 .map_or_else(Vec::new, |side| shapes(&ludoteca_diagram::side_disc(play, side))),

@@ -132,7 +132,8 @@ impl Room {
         let arrival = Arrival::parse(&hello.to_string()).expect("a page");
         self.seed += 1;
         let secrets = (Self::installation().of_token(arrival.token), entropy(self.seed));
-        let browser = Browser::new((catalogue(), SPEECH.clone()), &arrival, secrets, Vec::new(), self.now);
+        let name = arrival.sat.as_ref().map(|(_, name)| name.as_str());
+        let browser = Browser::new((catalogue(), SPEECH.clone()), &arrival, secrets, (Vec::new(), name), self.now);
         let peer = self.host.connect(self.now);
         let page = Page {
             browser,

@@ -46,7 +46,7 @@ pub(crate) async fn visit(
 ) {
     let first = timeout(ARRIVES_WITHIN, socket.recv()).await;
     let Ok(Some(Ok(Message::Text(text)))) = first else { return };
-    let mut arrival = match Arrival::parse(&text) {
+    let arrival = match Arrival::parse(&text) {
         Ok(arrival) => arrival,
         Err(why) => {
             let _ = socket.send(Message::Text(welcome.speech.turn_away(&why).into())).await;
@@ -57,12 +57,12 @@ pub(crate) async fn visit(
     let Ok(entropy) = entropy() else { return };
     let identity = welcome.identity.of_token(arrival.token);
     let key = identity.public();
-    let name = welcome.name_of((key, table.id()));
-    arrival.name = arrival.name.or(name);
+    let sat = arrival.sat.as_ref().filter(|(at, _)| *at == table.id()).map(|(_, name)| name.clone());
+    let name = sat.or_else(|| welcome.name_of((key, table.id())));
     let (number, closing) = welcome.open(key);
     let start = Instant::now();
     let speech = (welcome.catalogue.clone(), welcome.speech.clone());
-    let browser = Browser::new(speech, &arrival, (identity, entropy), tables, start.elapsed());
+    let browser = Browser::new(speech, &arrival, (identity, entropy), (tables, name.as_deref()), start.elapsed());
     if let Some(mut visit) = Visit::begin(browser, table, start).await {
         let end = visit.run(&mut socket, &welcome, closing, closed.clone()).await;
         visit.farewell(&mut socket, end).await;
