@@ -69,6 +69,7 @@ help-arg-table = Go on with the table in this file
 help-arg-serve = Only keep the table for others, and sit nowhere
 help-arg-log-file = File with the log of a table
 cli-net-open = The table is open. On the other computer: ludoteca join { $code }
+cli-net-page = In a browser, on whatever has one: { $link }
 net-address = The address is { $address }.
 net-no-address = This computer is on no network; only programs on it can join.
 net-lost-table = The table cannot be opened: { $why }

@@ -69,6 +69,7 @@ help-arg-table = Continuar a mesa deste arquivo
 help-arg-serve = Só cuidar da mesa para os outros, sem se sentar
 help-arg-log-file = Arquivo com o diário de uma mesa
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
+cli-net-page = Em um navegador, em qualquer aparelho: { $link }
 net-address = O endereço é { $address }.
 net-no-address = Este computador não está em nenhuma rede; só programas daqui podem entrar.
 net-lost-table = Não dá para abrir a mesa: { $why }

@@ -69,6 +69,7 @@ help-arg-table = Continuar a mesa deste ficheiro
 help-arg-serve = Só guardar a mesa para os outros, sem se sentar
 help-arg-log-file = Ficheiro com o diário de uma mesa
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
+cli-net-page = Num navegador, em qualquer aparelho: { $link }
 net-address = O endereço é { $address }.
 net-no-address = Este computador não está em nenhuma rede; só programas daqui se podem juntar.
 net-lost-table = Não se pode abrir a mesa: { $why }

@@ -21,11 +21,12 @@
 //! ```
 //!
 //! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the
-//! position says besides, `sheet.rs` a page of six.
+//! position says besides, `sheet.rs` a page of six, `layers.rs` the parts of a board for a screen.
 
 mod board;
 mod drawing;
 mod figure;
+pub mod layers;
 pub mod letters;
 pub mod raster;
 mod sheet;

@@ -67,14 +67,19 @@ pub fn svg(drawing: &Drawing, style: Style, page: Page, about: SvgLabels<'_>) ->
     text
 }
 
-fn write_shape(text: &mut String, shape: &Element, style: Style) {
-    match &shape.form {
-        Form::Circle { middle, radius } => {
-            let [x, y] = middle.map(short);
-            let _ = write!(text, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"", short(*radius));
+/// A form as the data of an SVG path.
+#[must_use]
+pub fn path(form: &Form) -> String {
+    let mut text = String::new();
+    match form {
+        Form::Circle { middle: [x, y], radius } => {
+            let (left, radius, wide) = (short(x - radius), short(*radius), short(2.0 * radius));
+            let y = short(*y);
+            // Writing to a text cannot fail.
+            let _ =
+                write!(text, "M{left} {y}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 {} 0Z", -wide + 0.0);
         }
         Form::Path { runs, closed } => {
-            text.push_str("<path d=\"");
             for run in runs {
                 for (index, [x, y]) in run.iter().map(|point| point.map(short)).enumerate() {
                     let _ = write!(text, "{}{x} {y}", if index == 0 { 'M' } else { 'L' });
@@ -83,18 +88,28 @@ fn write_shape(text: &mut String, shape: &Element, style: Style) {
                     text.push('Z');
                 }
             }
-            text.push('"');
         }
         Form::Text { at, height, anchor, bold, text: said } => {
             let left = match anchor {
                 Anchor::Start => at[0],
                 Anchor::Middle => at[0] - letters::width(said, *height, *bold) / 2.0,
             };
-            text.push_str("<path d=\"");
             for step in letters::outlines(said, [left, at[1]], *height, *bold) {
-                write_step(text, step);
+                write_step(&mut text, step);
             }
-            text.push('"');
+        }
+    }
+    text
+}
+
+fn write_shape(text: &mut String, shape: &Element, style: Style) {
+    match &shape.form {
+        Form::Circle { middle, radius } => {
+            let [x, y] = middle.map(short);
+            let _ = write!(text, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\"", short(*radius));
+        }
+        form @ (Form::Path { .. } | Form::Text { .. }) => {
+            let _ = write!(text, "<path d=\"{}\"", path(form));
         }
     }
     let fill = shape.fill.map_or_else(|| "none".to_owned(), |role| hex(style.colour(role)));

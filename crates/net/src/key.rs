@@ -31,6 +31,15 @@ impl Identity {
         Bytes(self.0.verifying_key().to_bytes())
     }
 
+    /// The identity of somebody who sits at tables of this installation without a program of the own, as whoever knows
+    /// this token: the same for the same token, and not to be guessed without both secrets.
+    #[must_use]
+    pub fn of_token(&self, token: Bytes<16>) -> Self {
+        let mut secret = [0; 32];
+        self.derive("ludoteca table 1 seat of a browser", &[&token.0]).fill(&mut secret);
+        Self::from_secret(secret)
+    }
+
     /// Signs something that is said at a table.
     pub(crate) fn sign(&self, table: Hash, said: &impl Serialize) -> Signed {
         Bytes(self.0.sign(&message(table, said)).to_bytes())

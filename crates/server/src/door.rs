@@ -2,7 +2,9 @@
 
 use crate::keeper::{Input, Keep, Outlet, Served, keeper};
 use crate::pace::Pace;
+use crate::page::{Welcome, page_file, visit};
 use axum::Router;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -11,9 +13,10 @@ use axum::routing::get;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS};
+use ludoteca_page::LONGEST_MESSAGE;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -49,8 +52,17 @@ pub struct Door {
 struct Hall {
     tables: Arc<Mutex<Vec<Served>>>,
     sign: Arc<Sign>,
+    welcome: Arc<OnceLock<Arc<Welcome>>>,
     closed: watch::Receiver<bool>,
     port: u16,
+}
+
+impl Hall {
+    /// The table of this name, or the first one.
+    fn table(&self, id: Option<&str>) -> Option<Served> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.iter().find(|table| id.is_none_or(|id| table.id().to_string() == id)).cloned()
+    }
 }
 
 impl Door {
@@ -64,7 +76,7 @@ impl Door {
         let port = listener.local_addr()?.port();
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (tell_closed, closed) = watch::channel(false);
-        let hall = Hall { tables: Arc::default(), sign: Arc::new(sign), closed, port };
+        let hall = Hall { tables: Arc::default(), sign: Arc::new(sign), welcome: Arc::default(), closed, port };
         let (close, closing) = oneshot::channel();
         let handle = runtime.handle().clone();
         let listener = runtime.block_on(async { TcpListener::from_std(listener) })?;
@@ -72,6 +84,9 @@ impl Door {
             .route("/", get(greet))
             .route("/table", get(first_table))
             .route("/table/{id}", get(named_table))
+            .route("/play", get(first_play))
+            .route("/play/{id}", get(named_play))
+            .route("/page/{version}/{name}", get(look))
             .with_state(hall.clone());
         let thread = std::thread::Builder::new().name("ludoteca-door".to_owned()).spawn(move || {
             runtime.block_on(async {
@@ -98,6 +113,12 @@ impl Door {
     #[must_use]
     pub fn now(&self) -> Duration {
         self.start.elapsed()
+    }
+
+    /// Welcomes browsers, who then play at the tables behind this door; else they are shown the sign alone.
+    pub fn welcome(&self, welcome: Welcome) {
+        // Whoever welcomed first, does.
+        let _ = self.hall.welcome.set(Arc::new(welcome));
     }
 
     /// Serves a table until the door is closed.
@@ -162,24 +183,68 @@ async fn greet(State(hall): State<Hall>, headers: HeaderMap) -> Response {
     if !is_for_us(&headers, hall.port) {
         return StatusCode::FORBIDDEN.into_response();
     }
+    if let Some(welcome) = hall.welcome.get() {
+        return welcome.page(&headers);
+    }
     let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
     (kind, hall.sign.0.clone()).into_response()
 }
 
+/// A file of the page.
+async fn look(State(hall): State<Hall>, Path((version, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    if !is_for_us(&headers, hall.port) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    page_file(&headers, &version, &name)
+}
+
 async fn first_table(State(hall): State<Hall>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
-    let table = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).first().cloned();
+    let table = hall.table(None);
     connect(hall, &headers, table, upgrade)
 }
 
+/// A link to a table: programs come with a socket, browsers for the page.
 async fn named_table(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let table = hall.table(Some(&id));
+    match upgrade {
+        Ok(upgrade) => connect(hall, &headers, table, upgrade),
+        Err(_) if table.is_some() => greet(State(hall), headers).await,
+        Err(rejection) => rejection.into_response(),
+    }
+}
+
+async fn first_play(State(hall): State<Hall>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+    play(hall, &headers, None, upgrade)
+}
+
+async fn named_play(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let tables = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    let table = tables.into_iter().find(|table| table.id().to_string() == id);
-    connect(hall, &headers, table, upgrade)
+    play(hall, &headers, Some(&id), upgrade)
+}
+
+/// The socket of a page.
+fn play(hall: Hall, headers: &HeaderMap, id: Option<&str>, upgrade: WebSocketUpgrade) -> Response {
+    // Unlike a program, a page always says where it is from.
+    if !is_for_us(headers, hall.port) || !headers.contains_key(header::ORIGIN) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let (Some(table), Some(welcome)) = (hall.table(id), hall.welcome.get().cloned()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let all = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let others = all.iter().filter(|it| it.id() != table.id());
+    let others = others.map(|it| [it.game().to_owned(), format!("/table/{}", it.id())]).collect();
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE).write_buffer_size(0);
+    upgrade.on_upgrade(move |socket| visit(socket, welcome, table, others, hall.closed))
 }
 
 fn connect(hall: Hall, headers: &HeaderMap, table: Option<Served>, upgrade: WebSocketUpgrade) -> Response {

@@ -31,6 +31,7 @@ pub(crate) enum Input {
 #[derive(Clone, Debug)]
 pub struct Served {
     id: Hash,
+    game: String,
     pub(crate) inputs: UnboundedSender<Input>,
 }
 
@@ -39,6 +40,12 @@ impl Served {
     #[must_use]
     pub const fn id(&self) -> Hash {
         self.id
+    }
+
+    /// Its game and options, as records name them.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.game
     }
 
     /// A wire to it within this program.
@@ -78,7 +85,8 @@ impl Served {
 /// A keeper, and its table.
 pub(crate) fn keeper(host: Host, keep: Keep, start: Instant) -> (Served, impl Future<Output = ()> + Send + use<>) {
     let (inputs, from) = unbounded_channel();
-    let served = Served { id: host.table().id(), inputs };
+    let game = host.table().opened().game.clone();
+    let served = Served { id: host.table().id(), game, inputs };
     (served, run(Keeper { host, keep, outlets: BTreeMap::new(), start }, from))
 }
 

@@ -3,7 +3,8 @@
 //!
 //! Start with [`Door`], which listens as long as it lives and serves tables, and [`dial`], which opens a [`Wire`] to
 //! one and opens it again when it breaks. [`Visit`] is a guest with its wire; `keeper.rs` runs a host, `address.rs`
-//! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs, the own key and name, `unfinished.rs` finds games to go on with. Everything runs on
+//! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs, the own key and name, `unfinished.rs`
+//! finds games to go on with. [`Welcome`] is for those who play in browsers (`page/`). Everything runs on
 //! threads of its own; whoever holds a wire is woken by what it was given.
 
 mod address;
@@ -13,6 +14,7 @@ mod keeper;
 mod kept;
 mod nearby;
 mod pace;
+mod page;
 mod trouble;
 mod unfinished;
 mod visit;
@@ -24,6 +26,7 @@ pub use door::{Door, Sign};
 pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy};
 pub use nearby::{Announced, Nearby, Seen};
+pub use page::Welcome;
 pub use trouble::Trouble;
 pub use unfinished::{Unfinished, open_again};
 pub use visit::Visit;

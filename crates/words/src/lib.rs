@@ -14,9 +14,11 @@
 //! assert_eq!(say(Language::En), "Round 3");
 //! ```
 //!
-//! Start with [`Words::say`]. [`harmless`] is what keeps names and comments of strangers from changing a line.
+//! Start with [`Words::say`]; [`spoken`] says a board cell by cell. [`harmless`] is what keeps names and comments of
+//! strangers from changing a line.
 
 mod language;
+pub mod spoken;
 pub mod telling;
 mod words;
 

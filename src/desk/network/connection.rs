@@ -9,7 +9,7 @@ use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Invitation, Keep, KeptLog, Nearby, Sign, Tables, Unfinished, Visit, Wake, dial, entropy,
+    Announced, Door, Invitation, Keep, KeptLog, Nearby, Sign, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
     local_addresses, open_again,
 };
 use ludoteca_store::{Failure, shown as file_name};
@@ -149,8 +149,9 @@ impl Network {
         let host = Host::open(catalogue, opening, identity.clone(), random()?, door.now());
         let host = host.map_err(|fault| lost(fault.text()))?;
         let keep = tables.keep(&host.table().opened().game, host.table().id());
+        let welcome = Welcome::new(catalogue.clone(), identity.clone());
         let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
-        Ok(self.serve(home, door, (host, keep), (guest, &name, false)))
+        Ok(self.serve(home, (door, welcome), (host, keep), (guest, &name, false)))
     }
 
     /// Opens a table again that was kept here, and takes the own place at it.
@@ -169,19 +170,21 @@ impl Network {
             _ => Failure::reading(path, &error),
         })?;
         let kept = kept.map_err(|fault| lost(fault.text()))?;
+        let welcome = Welcome::new(catalogue.clone(), identity.clone());
         let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
-        Ok(self.serve(home, door, kept, (guest, &name, true)))
+        Ok(self.serve(home, (door, welcome), kept, (guest, &name, true)))
     }
 
     /// Serves a table, and sits down at it.
     fn serve(
         &mut self,
         home: &NetworkHome,
-        door: Door,
+        (door, welcome): (Door, Welcome),
         (host, keep): (Host, Keep),
         (guest, name, goes_on): (Guest, &str, bool),
     ) -> OpenTable {
         let game = host.table().opened().game.clone();
+        door.welcome(welcome);
         let served = door.serve(host, keep);
         let addresses = local_addresses();
         let announced = Announced::new(name, &game, &served.id().to_string(), door.port(), &addresses);

@@ -5,9 +5,9 @@ use crate::desk::play::captured::CapturedModel;
 use crate::desk::play::result::headline;
 use crate::desk::theme::portraits::Portrait;
 use ludoteca_rules::session::{Controller, PlayView};
-use ludoteca_rules::{Arg, Cell, Meaning, Pick, Seat, Side, SideColour, Sign, Winner};
+use ludoteca_rules::{Arg, Seat, Side, SideColour, Winner};
 use ludoteca_table::play::{Hand, LocalSeats};
-use ludoteca_words::{Words, telling};
+use ludoteca_words::{Words, spoken, telling};
 
 /// The plate of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,9 +43,6 @@ pub struct AskModel {
     pub line: String,
 }
 
-/// Names at most so many cells.
-const MOST_NAMED: usize = 8;
-
 impl PlateModel {
     /// The plates of all seats, the one that lies near the reader first.
     #[must_use]
@@ -63,7 +60,7 @@ impl PlateModel {
         let level = controller.and_then(Controller::level);
         let own = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
         let side = play.side_of(seat);
-        let line = side.map(|side| counts(play, words, side)).filter(|line| !line.is_empty());
+        let line = side.map(|side| spoken::counts(play, words, side)).filter(|line| !line.is_empty());
         let side_name = telling::numbered_seat_name(play, words, seat);
         let animal = level.map(|level| telling::level(words, level));
         let named = own.cloned().or(animal);
@@ -74,7 +71,7 @@ impl PlateModel {
             line: line.unwrap_or_else(|| if named.is_some() { side_name.clone() } else { String::new() }),
             name: named.unwrap_or(side_name),
             ink: side.and_then(|side| ink_of(play, side)),
-            about: side.map_or_else(String::new, |side| sentences(play, words, side)),
+            about: side.map_or_else(String::new, |side| spoken::sentences(play, words, side)),
             asked: play.outcome().is_none() && play.asked().contains(seat),
             sealed: play.sealed().contains(seat),
             computer: level.is_some(),
@@ -102,34 +99,6 @@ pub(in crate::desk::play) fn count_captures(plates: &mut [PlateModel], captured:
     }
 }
 
-/// What of a sign in words belongs on the plate of its side: what follows the name of the side.
-fn counted(play: &dyn PlayView, words: &Words, sign: &Sign) -> Option<String> {
-    let side = sign.side.filter(|_| sign.cells.is_empty())?;
-    let text = telling::sign(play, words, sign);
-    let rest = text.strip_prefix(&format!("{}: ", telling::side_name(play, words, side)))?;
-    Some(rest.trim_end_matches('.').to_owned())
-}
-
-/// What the game counts for a side.
-fn counts(play: &dyn PlayView, words: &Words, side: Side) -> String {
-    let signs = play.signs();
-    let own = signs.iter().filter(|sign| sign.side == Some(side));
-    own.filter_map(|sign| counted(play, words, sign)).collect::<Vec<_>>().join(" · ")
-}
-
-/// What is told of a side besides what is counted.
-fn sentences(play: &dyn PlayView, words: &Words, side: Side) -> String {
-    let signs = play.signs();
-    let own = signs.iter().filter(|sign| sign.side == Some(side) && is_told(sign));
-    let others = own.filter(|sign| counted(play, words, sign).is_none());
-    others.map(|sign| telling::sign(play, words, sign)).collect::<Vec<_>>().join(" ")
-}
-
-/// Whether a sign is told in words: the others are only drawn on the board.
-pub(in crate::desk::play) fn is_told(sign: &Sign) -> bool {
-    sign.cells.is_empty() || matches!(sign.meaning, Meaning::RightNow | Meaning::Waiting)
-}
-
 impl AskModel {
     /// What the game asks of whoever holds the hand; `hint` is what the game says of what is in hand.
     #[must_use]
@@ -145,53 +114,11 @@ impl AskModel {
         let roll = telling::roll(play, words).filter(|_| play.line().len() <= usize::from(play.seats()));
         let begin = || telling::begin(play, words, seat).or_else(|| telling::asks(play, words, seat));
         let usual = || local.contains(seat).then(begin).flatten();
-        let line = hint.or_else(|| reach(play, words, hand)).or_else(|| {
+        let line = hint.or_else(|| spoken::reach(play, words, hand.seat, &hand.picks)).or_else(|| {
             let both: Vec<String> = roll.into_iter().chain(usual()).collect();
             (!both.is_empty()).then(|| both.join(" "))
         });
         Self { title, line: line.unwrap_or_default() }
-    }
-}
-
-/// Where what is in hand can go: `c3 can go to c4, or capture on b4 or d4.`
-fn reach(play: &dyn PlayView, words: &Words, hand: &Hand) -> Option<String> {
-    let [Pick::Cell(from)] = hand.picks.as_slice() else { return None };
-    let standing = play.standing();
-    let side_on = |cell: Cell| standing.iter().find(|it| it.cell == cell).map(|it| it.piece.side);
-    let own = side_on(*from)?;
-    let (mut free, mut taken) = (Vec::new(), Vec::new());
-    for step in hand.next(play) {
-        let Pick::Cell(cell) = step.pick else { continue };
-        match side_on(cell) {
-            None => free.push(cell),
-            Some(side) if side != own => taken.push(cell),
-            Some(_) => return None,
-        }
-    }
-    let list = |cells: &[Cell]| listed(&telling::cell_names(play, cells), words);
-    let from = Arg::Plain(telling::cell_names(play, &[*from]).concat());
-    let (free_text, taken_text) = (Arg::Plain(list(&free)), Arg::Plain(list(&taken)));
-    match (free.is_empty(), taken.is_empty()) {
-        (true, true) => None,
-        (false, true) => Some(words.fill("ui-reach-go", &[("from", from), ("to", free_text)])),
-        (true, false) => Some(words.fill("ui-reach-take", &[("from", from), ("taken", taken_text)])),
-        (false, false) => {
-            Some(words.fill("ui-reach-both", &[("from", from), ("to", free_text), ("taken", taken_text)]))
-        }
-    }
-}
-
-/// Names in a row: `c4`, `c4 or d4`, `c4, d4 or e4`.
-fn listed(names: &[String], words: &Words) -> String {
-    let more = names.len() > MOST_NAMED;
-    let shown = &names[..names.len().min(MOST_NAMED)];
-    match shown {
-        [] => String::new(),
-        all if more => format!("{} …", all.join(", ")),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            words.fill("ui-or", &[("first", Arg::Plain(first.join(", "))), ("last", Arg::Plain(last.clone()))])
-        }
     }
 }
 

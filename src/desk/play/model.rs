@@ -3,7 +3,7 @@
 use crate::desk::card::model::RulesModel;
 use crate::desk::computer::model::{ComputerModel, OpinionModel};
 use crate::desk::frame::line::{Line, ink_of};
-use crate::desk::play::around::{AskModel, PlateModel, beside, is_told};
+use crate::desk::play::around::{AskModel, PlateModel, beside};
 use crate::desk::play::captured::CapturedModel;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::history;
@@ -16,6 +16,7 @@ use ludoteca_rules::session::{NodeId, PlayView, Series};
 use ludoteca_rules::{Arg, Info, Options, Pick, Piece, Seat, Sign};
 use ludoteca_table::play::hand::armable;
 use ludoteca_table::play::{Hand, LocalSeats};
+use ludoteca_words::spoken::is_told;
 use ludoteca_words::{Words, telling};
 
 /// The name of a game, in its own language where the reader's has none for it.

@@ -2,10 +2,10 @@
 //! last.
 
 use bevy::prelude::Resource;
-use ludoteca_rules::session::{BoardView, NodeId, PlayView};
-use ludoteca_rules::{Cell, Pick, SetupEditor, Sign};
+use ludoteca_rules::session::{NodeId, PlayView};
+use ludoteca_rules::{Cell, Pick, SetupEditor};
 use ludoteca_table::play::Hand;
-use ludoteca_words::{Words, telling};
+use ludoteca_words::{Words, spoken, telling};
 
 /// The board in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl BoardModel {
         let next = if silent { Vec::new() } else { hand.next(play) };
         let held: Vec<Cell> = if silent { Vec::new() } else { cells_of(&hand.picks).collect() };
         let can = |cell: Cell| !held.is_empty() && next.iter().any(|step| step.pick == Pick::Cell(cell));
-        Self { cells: cells(play, words, &held, can), news: news(play, words), held }
+        Self { cells: spoken::cells(play, words, &held, can), news: news(play, words), held }
     }
 
     /// The board of a position that is set up: what is wrong with it is its news.
@@ -35,24 +35,8 @@ impl BoardModel {
         let held: Vec<Cell> = cells_of(&hand.picks).collect();
         let faults: Vec<String> = setup.faults().iter().map(|fault| words.say(&fault.error.problem)).collect();
         let news = if faults.is_empty() { words.word("ui-draft-legal") } else { faults.join(" ") };
-        Self { cells: cells(setup, words, &held, |_| false), held, news }
+        Self { cells: spoken::cells(setup, words, &held, |_| false), held, news }
     }
-}
-
-/// What is to be said of every cell.
-fn cells(board: &dyn BoardView, words: &Words, held: &[Cell], can: impl Fn(Cell) -> bool) -> Vec<(Cell, String)> {
-    let (info, standing, signs) = (board.info(), board.standing(), board.signs());
-    let told = |cell: Cell| {
-        let stands = standing.iter().find(|it| it.cell == cell);
-        let what = stands.map_or_else(|| words.word("ui-spoken-empty"), |it| telling::piece(board, words, it.piece));
-        let mut parts = vec![format!("{}: {what}", info.geometry.name(cell))];
-        parts.extend(held.contains(&cell).then(|| words.word("ui-spoken-held")));
-        parts.extend(can(cell).then(|| words.word("ui-spoken-possible")));
-        let about = |sign: &&Sign| sign.cells.contains(&cell);
-        parts.extend(signs.iter().filter(about).map(|sign| telling::sign(board, words, sign)));
-        (cell, parts.join(", "))
-    };
-    info.geometry.all().map(told).collect()
 }
 
 fn cells_of(picks: &[Pick]) -> impl Iterator<Item = Cell> + '_ {

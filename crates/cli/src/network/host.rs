@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Announced, Door, Invitation, Keep, Served, Sign, entropy, local_addresses, open_again};
+use ludoteca_server::{Announced, Door, Invitation, Keep, Served, Sign, Welcome, entropy, local_addresses, open_again};
 use ludoteca_store::{Failure, shown};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -44,6 +44,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let identity = identity(&tables)?;
     let sign = Sign(context.words.word("net-sign"));
     let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
+    door.welcome(Welcome::new(context.catalogue.clone(), identity.clone()));
     let bytes = || entropy().map_err(|cause| stopped(&cause));
     let (host, keep) = match (&args.table, opening) {
         (Some(path), _) => again(context.catalogue, path, identity.clone(), door.now())?,
@@ -111,6 +112,7 @@ fn announce(
     let addresses = local_addresses();
     let here = Invitation::here(door.port()).unwrap_or_else(|| Invitation::this_computer(door.port()));
     context.line(&context.words.say(&Text::new("cli-net-open").with("code", here.code())))?;
+    context.line(&context.words.say(&Text::new("cli-net-page").with("link", here.to_string())))?;
     if addresses.is_empty() {
         context.line(&context.words.word("net-no-address"))?;
         return Ok(None);

@@ -1,6 +1,6 @@
 //! What the person at a guest's computer wants.
 
-use super::Guest;
+use super::{Guest, Want};
 use crate::bytes::Hash;
 use crate::fault::Fault;
 use crate::frame::{Frame, PHRASES};
@@ -18,6 +18,27 @@ impl Guest {
         let table = self.table.as_ref()?;
         let mine = table.seats_of(self.identity.public());
         table.asked().iter().find(|seat| mine.contains(*seat) && !self.has_said_order(*seat))
+    }
+
+    /// Takes a place after all, under this name: this one, or the first that is free.
+    pub fn sit(&mut self, name: String, place: Option<u8>) {
+        self.name = name;
+        self.want = Want::Place(place);
+        if self.open {
+            self.sit_down();
+        }
+    }
+
+    /// The name of the person here.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether the person here wants a place.
+    #[must_use]
+    pub const fn wants_a_place(&self) -> bool {
+        matches!(self.want, Want::Place(_))
     }
 
     /// The seat for which the person here speaks: the one that is to decide, of the own ones.

@@ -1,0 +1,329 @@
+//! Somebody who plays in a browser: a guest at the table that lives at the host, what they hold in hand, and what their
+//! page is told.
+//!
+//! It has no clock, no thread and no socket of its own: it is told what the page said ([`Browser::hear_page`]) and what
+//! the host said ([`Browser::hear_host`]); [`Browser::next_to_page`] and [`Browser::next_to_host`] are what is to be
+//! sent. Rules and drawing are here; the page shows and sends.
+//!
+//! `obey.rs` does what the page asks for, `tell.rs` puts into words what happens.
+
+mod obey;
+mod tell;
+
+use crate::hand::Hand;
+use crate::message::{Asked, LONGEST_MESSAGE, Told, VERSION};
+use crate::speech::Speech;
+use crate::state::{Figures, Past, Scene, board};
+use ludoteca_net::{Attendance, Bytes, Entropy, Guest, Hash, Identity, Table, Want, name_from};
+use ludoteca_rules::session::{NodeId, PlayView, Session};
+use ludoteca_rules::{Catalogue, Text};
+use ludoteca_words::{Language, Words};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The page hears from its host at least this often, and answers.
+pub const BEAT_EVERY: Duration = Duration::from_secs(5);
+
+/// A page that is silent for so long is gone.
+pub const GONE_AFTER: Duration = Duration::from_secs(20);
+
+/// What a page says first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// What only this browser knows.
+    pub token: Bytes<16>,
+    /// The language of the reader.
+    pub language: Language,
+    /// The name under which this tab sat down already, and at which table.
+    pub sat: Option<(Hash, String)>,
+}
+
+impl Arrival {
+    /// Reads the first message of a page.
+    ///
+    /// # Errors
+    /// What is said to a page that says anything else: key of the sentence.
+    pub fn parse(text: &str) -> Result<Self, Text> {
+        let wrong = || Text::new("page-other-version");
+        match (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str(text)) {
+            Some(Ok(Asked::Hello { page: VERSION, token, language, name, table })) => {
+                Ok(Self { token, language: Language::parse(&language), sat: table.zip(name) })
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// Somebody who plays in a browser. See the module's head.
+pub struct Browser {
+    speech: Arc<Speech>,
+    language: Language,
+    guest: Guest,
+    /// What the game begins with, until it has begun.
+    preview: Option<Box<dyn Session>>,
+    hand: Hand,
+    looked: Option<NodeId>,
+    watches: bool,
+    careful: bool,
+    tables: Vec<[String; 2]>,
+    attendance: Attendance,
+    /// The board for which the hand is.
+    on: Option<Hash>,
+    /// What of the board the page knows: from which side, and what of the state.
+    board: Option<u8>,
+    figures: Figures,
+    known: serde_json::Map<String, serde_json::Value>,
+    clocks: Vec<crate::message::Clock>,
+    changed: bool,
+    out: VecDeque<String>,
+    /// What is told after the state, which would wipe it away.
+    after: Vec<Told>,
+    heard: Duration,
+    beaten: Duration,
+    ended: bool,
+}
+
+impl Browser {
+    /// Somebody who arrives. `tables` are the other tables of the host: what is played, and where it is. With `name`
+    /// they sit down at once, as they did before.
+    #[must_use]
+    pub fn new(
+        (catalogue, speech): (Catalogue, Arc<Speech>),
+        arrival: &Arrival,
+        (identity, entropy): (Identity, Entropy),
+        (tables, name): (Vec<[String; 2]>, Option<&str>),
+        now: Duration,
+    ) -> Self {
+        let mut browser = Self {
+            guest: Guest::new(catalogue, identity, String::new(), Want::Watch, entropy),
+            speech,
+            language: arrival.language,
+            preview: None,
+            hand: Hand::default(),
+            looked: None,
+            watches: false,
+            careful: true,
+            tables,
+            attendance: Attendance::default(),
+            on: None,
+            board: None,
+            figures: Figures::default(),
+            known: serde_json::Map::new(),
+            clocks: Vec::new(),
+            changed: false,
+            out: VecDeque::new(),
+            after: Vec::new(),
+            heard: now,
+            beaten: now,
+            ended: false,
+        };
+        browser.say_words();
+        if let Some(name) = name {
+            browser.sit(name);
+        }
+        browser
+    }
+
+    /// Sits down under a name, or under that of a guest if nothing of it can be shown.
+    fn sit(&mut self, name: &str) {
+        let name = name_from(name).unwrap_or_else(|| self.words().word("page-guest"));
+        self.guest.sit(name, None);
+        self.changed = true;
+    }
+
+    /// Under which name whoever is here wants a place; none if they only watch.
+    #[must_use]
+    pub fn wanted_name(&self) -> Option<&str> {
+        self.guest.wants_a_place().then(|| self.guest.name())
+    }
+
+    /// Who it is at the table.
+    #[must_use]
+    pub const fn guest(&self) -> &Guest {
+        &self.guest
+    }
+
+    /// Whether an order of this browser is sealed and not shown: its guest stays at the table until it is, although the
+    /// browser is gone.
+    #[must_use]
+    pub fn owes(&self) -> bool {
+        let Some(table) = self.guest.table().filter(|table| table.ending().is_none()) else { return false };
+        let Some(session) = table.session().filter(|session| session.asked().len() > 1) else { return false };
+        let asked = table.asked();
+        let mine = self.guest.seats();
+        session.asked().iter().any(|seat| mine.contains(seat) && !asked.contains(seat))
+    }
+
+    /// Whether there is nothing more to say to the page, and the line is to be closed.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ended && self.out.is_empty()
+    }
+
+    /// Whether the page has been silent for too long.
+    #[must_use]
+    pub fn is_silent(&self, now: Duration) -> bool {
+        now.saturating_sub(self.heard) >= GONE_AFTER
+    }
+
+    fn words(&self) -> &Words {
+        self.speech.of(self.language)
+    }
+
+    fn table(&self) -> Option<&Table> {
+        self.guest.table()
+    }
+
+    /// The line to the host is open.
+    pub fn connected(&mut self, now: Duration) {
+        self.guest.connected(now);
+    }
+
+    /// The host said something.
+    pub fn hear_host(&mut self, text: &str, now: Duration) {
+        let follows = self.guest.is_open();
+        self.guest.hear(text, now);
+        self.tell_news(follows, now);
+        self.follow();
+        self.changed = true;
+        if let Some(fault) = self.guest.broken() {
+            self.bye(&fault.text(), false);
+        }
+    }
+
+    /// What is to be said to the host next.
+    pub fn next_to_host(&mut self) -> Option<String> {
+        self.guest.next_message()
+    }
+
+    /// The page said something.
+    pub fn hear_page(&mut self, text: &str, now: Duration) {
+        self.heard = now;
+        let parsed = (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str::<Asked>(text));
+        match parsed {
+            Some(Ok(asked)) => self.obey(asked, now),
+            _ => self.bye(&Text::new("page-other-version"), false),
+        }
+    }
+
+    /// Time has passed: somebody may have been away for long.
+    pub fn tick(&mut self, now: Duration) {
+        self.tell_attendance(now);
+        if now.saturating_sub(self.beaten) >= BEAT_EVERY {
+            self.beaten = now;
+            self.push(&Told::Beat);
+            // The clocks of both sides drift apart.
+            self.clocks.clear();
+            self.changed = true;
+        }
+    }
+
+    /// What is to be said to the page next.
+    pub fn next_to_page(&mut self, now: Duration) -> Option<String> {
+        if std::mem::take(&mut self.changed) && !self.ended {
+            self.show(now);
+        }
+        for told in std::mem::take(&mut self.after) {
+            self.push(&told);
+        }
+        self.out.pop_front()
+    }
+
+    /// Says good-bye to the page.
+    pub fn bye(&mut self, why: &Text, again: bool) {
+        if !self.ended {
+            let text = self.words().say(why);
+            self.push(&Told::Bye { text, again });
+            self.ended = true;
+        }
+    }
+
+    fn push(&mut self, told: &Told) {
+        self.out.push_back(serde_json::to_string(told).expect("what is told to a page is always JSON"));
+    }
+
+    fn say_words(&mut self) {
+        let words = self.speech.of(self.language);
+        let told = Told::Words { language: self.language.tag(), words: crate::document::labels(words) };
+        self.push(&told);
+    }
+
+    /// Lays down what is in hand when the board has changed.
+    fn follow(&mut self) {
+        if self.preview.is_none()
+            && let Some(table) = self.guest.table()
+        {
+            let options = table.options().clone();
+            let begun = |text: &str| table.entry().from_position(options.clone(), text).ok();
+            let position = table.opened().position.as_deref().and_then(begun);
+            self.preview = Some(position.unwrap_or_else(|| table.entry().start(options)));
+        }
+        let Some(on) = self.guest.table().map(Table::on) else { return };
+        if self.on != on {
+            self.on = on;
+            self.looked = None;
+            self.hand.drop_picks();
+        }
+        if let Some(seat) = self.guest.speaker() {
+            self.hand.take_seat(seat);
+        }
+    }
+
+    /// Does something with what is to be seen.
+    fn with_scene<R>(&self, now: Duration, look: impl FnOnce(&Scene<'_>) -> R) -> Option<R> {
+        let table = self.guest.table()?;
+        let preview: &dyn PlayView = &**self.preview.as_ref()?;
+        let play = table.session().map_or(preview, |session| session);
+        let past = Past::of(play, self.looked);
+        Some(look(&Scene {
+            guest: &self.guest,
+            table,
+            play,
+            words: self.words(),
+            hand: &self.hand,
+            past,
+            watches: self.watches,
+            careful: self.careful,
+            now,
+            tables: &self.tables,
+        }))
+    }
+
+    /// Tells the page what has changed.
+    fn show(&mut self, now: Duration) {
+        let mut figures = std::mem::take(&mut self.figures);
+        let known = self.board;
+        let seen = self.with_scene(now, |scene| {
+            let turn = scene.turn();
+            let board = (known != Some(turn.quarters())).then(|| {
+                figures.forget();
+                board(scene.play, turn)
+            });
+            (board, turn.quarters(), scene.state(&mut figures), scene.clocks())
+        });
+        let new = figures.take_new();
+        self.figures = figures;
+        let Some((board, quarters, state, clocks)) = seen else { return };
+        if let Some(board) = board {
+            self.board = Some(quarters);
+            self.known.clear();
+            self.push(&Told::Board(Box::new(board)));
+        }
+        if !new.is_empty() {
+            self.push(&Told::Figures(new));
+        }
+        // Only what has changed is sent.
+        if let Ok(serde_json::Value::Object(mut fields)) = serde_json::to_value(&state) {
+            fields.retain(|name, value| self.known.get(name) != Some(value));
+            if !fields.is_empty() {
+                self.known.extend(fields.clone());
+                self.push(&Told::State(fields));
+            }
+        }
+        if clocks != self.clocks {
+            self.push(&Told::Clocks(clocks.clone()));
+            self.clocks = clocks;
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What is said of the game, and what can be done besides moves.
+
+use super::Scene;
+use crate::message::{Proposed, Question};
+use ludoteca_net::{Ending, Wish};
+use ludoteca_rules::session::Request;
+use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
+use ludoteca_words::{spoken, telling};
+
+impl Scene<'_> {
+    fn name_of(&self, seat: Seat) -> Arg {
+        Arg::Plain(telling::player_name(self.play, self.words, seat))
+    }
+
+    /// Whose turn it is or how the game ended, and what can be done.
+    pub fn says(&self) -> [String; 2] {
+        let words = self.words;
+        if !self.has_begun() {
+            return [words.word("net-waiting"), words.word("page-waiting-line")];
+        }
+        match self.table.ending() {
+            Some(Ending::Played(outcome)) => {
+                let (headline, reason) = telling::result(self.play, words, &outcome);
+                return [if self.end() == "won" { words.word("page-won") } else { headline }, reason];
+            }
+            Some(Ending::Claimed(seat)) => {
+                return [words.word("page-over"), words.fill("net-claimed", &[("name", self.name_of(seat))])];
+            }
+            Some(Ending::Aborted) => return [words.word("page-over"), words.word("cli-net-aborted")],
+            None => {}
+        }
+        if !self.past.is_now() {
+            return [words.word("page-looking-back"), String::new()];
+        }
+        if self.table.paused().is_some() {
+            return [words.word("page-paused"), words.word("page-paused-line")];
+        }
+        if self.has_sealed() || self.table.waits_to_be_shown() {
+            return [words.word("page-sealed"), words.word("page-sealed-line")];
+        }
+        // What was asked and is not answered yet is told beside whose turn it is.
+        let asked = self.question().filter(|question| !question.mine).map(|question| question.text);
+        if let Some(seat) = self.guest.deciding() {
+            return [words.word("ui-turn-yours"), asked.unwrap_or_else(|| self.asks(seat))];
+        }
+        let next = self.play.asked().iter().next().unwrap_or_default();
+        let title = telling::turn(self.play, words, next).map_or_else(String::new, |(_, text)| text);
+        let roll = || telling::roll(self.play, words).filter(|_| self.is_young());
+        [title, asked.or_else(roll).unwrap_or_default()]
+    }
+
+    /// Whether not everybody has moved yet.
+    fn is_young(&self) -> bool {
+        self.past.place()[1] < usize::from(self.play.seats())
+    }
+
+    /// What the game asks of whoever decides.
+    fn asks(&self, seat: Seat) -> String {
+        let (play, words) = (self.play, self.words);
+        let picks = &self.hand.picks;
+        let hint = || play.hint(seat, picks).map(|text| words.say(&text));
+        let reach = || spoken::reach(play, words, seat, picks);
+        let usual = || telling::begin(play, words, seat).or_else(|| telling::asks(play, words, seat));
+        let roll = || telling::roll(play, words).filter(|_| self.is_young());
+        if self.hand.proposed.is_some() {
+            return String::new();
+        }
+        hint().or_else(reach).unwrap_or_else(|| {
+            let both: Vec<String> = roll().into_iter().chain(usual()).collect();
+            both.join(" ")
+        })
+    }
+
+    /// What else the position says.
+    pub fn beside(&self) -> String {
+        if !self.has_begun() || !self.past.is_now() {
+            return String::new();
+        }
+        let (play, words) = (self.play, self.words);
+        let signs = play.signs();
+        let common = signs.iter().filter(|sign| spoken::is_told(sign) && sign.side.is_none());
+        let mut told: Vec<String> = common.map(|sign| telling::sign(play, words, sign)).collect();
+        let sides = (0..play.sides().len() as u8).map(ludoteca_rules::Side);
+        told.extend(sides.map(|side| spoken::sentences(play, words, side)).filter(|text| !text.is_empty()));
+        told.join(" ")
+    }
+
+    /// How the game ended for whoever looks.
+    pub fn end(&self) -> &'static str {
+        let winners = self.winners();
+        let mine = self.guest.seats();
+        match self.table.ending() {
+            None => "",
+            Some(Ending::Played(Outcome { winner: Winner::Draw, .. })) => "draw",
+            Some(_) if mine.is_empty() || winners.is_empty() => "over",
+            Some(_) if mine.iter().any(|seat| winners.contains(seat)) => "won",
+            Some(_) => "lost",
+        }
+    }
+
+    /// The order that waits.
+    pub fn proposed(&self) -> Option<Proposed> {
+        let proposed = self.hand.proposed.as_ref().filter(|_| self.decides())?;
+        let sealed = self.play.asked().len() > 1;
+        Some(Proposed { text: proposed.order.clone(), sealed, illegal: proposed.illegal })
+    }
+
+    /// What somebody asked for.
+    pub fn question(&self) -> Option<Question> {
+        let asked = self.table.question()?;
+        let mine = self.guest.seats();
+        if mine.contains(asked.seat) {
+            return Some(Question { text: self.words.word("net-asked"), mine: false });
+        }
+        let key = match asked.what {
+            Wish::Takeback => "net-asks-takeback",
+            Wish::Draw => "net-asks-draw",
+            Wish::Pause => "net-asks-pause",
+            Wish::Abort => "net-asks-abort",
+        };
+        let text = self.words.fill(key, &[("name", self.name_of(asked.seat))]);
+        let open = mine.iter().any(|seat| !asked.agreed.contains(seat));
+        Some(Question { text, mine: open })
+    }
+
+    /// What can be asked or done besides moves.
+    pub fn acts(&self) -> Vec<&'static str> {
+        let Some(seat) = self.guest.speaker().filter(|_| self.has_begun()) else { return Vec::new() };
+        let mut acts = vec!["say"];
+        if self.table.ending().is_some() {
+            return acts;
+        }
+        let info = self.play.info();
+        let moved = matches!(self.play.undo_for(SeatSet::one(seat)), Request::GoTo(_));
+        let long = |away: std::time::Duration| away >= ludoteca_net::AWAY_AFTER;
+        let gone = self.guest.gone(self.now).and_then(|gone| self.guest.away(gone, self.now)).is_some_and(long);
+        let paused = self.table.paused().is_some();
+        let asks = self.table.question().is_none();
+        acts.extend((asks && moved && !info.simultaneous && !paused).then_some("undo"));
+        acts.extend((asks && info.draws).then_some("draw"));
+        acts.extend((asks && !paused).then_some("pause"));
+        acts.extend(asks.then_some("abort"));
+        acts.extend(paused.then_some("resume"));
+        acts.extend(gone.then_some("claim"));
+        acts.extend((gone && !paused).then_some("adjourn"));
+        acts.push("resign");
+        acts
+    }
+}

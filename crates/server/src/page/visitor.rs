@@ -1,0 +1,216 @@
+//! Carries what is said between a browser, the guest that lives here on its behalf, and the keeper of its table.
+
+use super::Welcome;
+use crate::keeper::{Input, Outlet, Served};
+use crate::kept::entropy;
+use crate::pace::Pace;
+use axum::extract::ws::{Message, WebSocket};
+use ludoteca_net::PeerId;
+use ludoteca_page::{Arrival, Browser};
+use ludoteca_rules::Text;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
+
+/// A browser says within so long who it is.
+const ARRIVES_WITHIN: Duration = Duration::from_secs(10);
+
+/// A browser that does not take what is sent to it for so long is gone.
+const TAKES_WITHIN: Duration = Duration::from_secs(10);
+
+/// What the keeper says and the guest has not heard yet.
+const MOST_WAITING: usize = 256;
+
+/// After its browser is gone a guest stays for so long at most, to show what it has sealed.
+const OWES_FOR: Duration = Duration::from_secs(600);
+
+/// Why a visit ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// The browser is gone.
+    Gone,
+    /// The page was opened elsewhere.
+    Elsewhere,
+    /// Nothing more is to be said, or the table is closed.
+    Over,
+}
+
+/// Somebody plays in a browser, until they are gone.
+pub(crate) async fn visit(
+    mut socket: WebSocket,
+    welcome: Arc<Welcome>,
+    table: Served,
+    tables: Vec<[String; 2]>,
+    closed: watch::Receiver<bool>,
+) {
+    let first = timeout(ARRIVES_WITHIN, socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
+    let arrival = match Arrival::parse(&text) {
+        Ok(arrival) => arrival,
+        Err(why) => {
+            let _ = socket.send(Message::Text(welcome.speech.turn_away(&why).into())).await;
+            let _ = socket.send(Message::Close(None)).await;
+            return;
+        }
+    };
+    let Ok(entropy) = entropy() else { return };
+    let identity = welcome.identity.of_token(arrival.token);
+    let key = identity.public();
+    let sat = arrival.sat.as_ref().filter(|(at, _)| *at == table.id()).map(|(_, name)| name.clone());
+    let name = sat.or_else(|| welcome.name_of((key, table.id())));
+    let (number, closing) = welcome.open(key);
+    let start = Instant::now();
+    let speech = (welcome.catalogue.clone(), welcome.speech.clone());
+    let browser = Browser::new(speech, &arrival, (identity, entropy), (tables, name.as_deref()), start.elapsed());
+    if let Some(mut visit) = Visit::begin(browser, table, start).await {
+        let end = visit.run(&mut socket, &welcome, closing, closed.clone()).await;
+        visit.farewell(&mut socket, end).await;
+        welcome.close(key, number);
+        drop(socket);
+        if end == End::Gone {
+            visit.show_what_is_owed(closed).await;
+        }
+        visit.leave();
+    } else {
+        welcome.close(key, number);
+    }
+}
+
+/// A browser's guest, and its line to the keeper of the table.
+struct Visit {
+    browser: Browser,
+    table: Served,
+    peer: PeerId,
+    from_host: mpsc::Receiver<Option<String>>,
+    start: Instant,
+    pace: Pace,
+}
+
+impl Visit {
+    async fn begin(mut browser: Browser, table: Served, start: Instant) -> Option<Self> {
+        let (to, from_host) = mpsc::channel::<Option<String>>(MOST_WAITING);
+        let outlet: Outlet = Box::new(move |text| to.try_send(text).is_ok());
+        let (told, number) = oneshot::channel();
+        table.inputs.send(Input::Connect(outlet, told)).ok()?;
+        let peer = number.await.ok()?;
+        browser.connected(start.elapsed());
+        Some(Self { browser, table, peer, from_host, start, pace: Pace::new(Instant::now()) })
+    }
+
+    /// Carries what is said, until somebody is gone.
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        welcome: &Welcome,
+        mut closing: oneshot::Receiver<()>,
+        mut closed: watch::Receiver<bool>,
+    ) -> End {
+        let mut ticks = tokio::time::interval(Duration::from_secs(1));
+        ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        loop {
+            if !self.speak(socket, welcome).await {
+                return End::Gone;
+            }
+            if self.browser.is_over() {
+                return End::Over;
+            }
+            let wait = self.pace.wait(Instant::now());
+            tokio::select! {
+                text = self.from_host.recv() => match text.flatten() {
+                    Some(text) => self.browser.hear_host(&text, self.start.elapsed()),
+                    None => return End::Over,
+                },
+                message = async {
+                    // Meanwhile what the page says stays where it is.
+                    if !wait.is_zero() {
+                        tokio::time::sleep(wait).await;
+                    }
+                    socket.recv().await
+                } => match message {
+                    Some(Ok(Message::Text(text))) => {
+                        self.pace.heard(Instant::now());
+                        self.browser.hear_page(&text, self.start.elapsed());
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                    _ => return End::Gone,
+                },
+                _ = ticks.tick() => {
+                    let now = self.start.elapsed();
+                    if self.browser.is_silent(now) {
+                        return End::Gone;
+                    }
+                    self.browser.tick(now);
+                }
+                _ = &mut closing => return End::Elsewhere,
+                _ = closed.changed() => return End::Over,
+            }
+        }
+    }
+
+    /// Hands on what the browser's guest says to the keeper, and what is told to the page; whether the page takes it.
+    async fn speak(&mut self, socket: &mut WebSocket, welcome: &Welcome) -> bool {
+        self.speak_to_host();
+        if let Some(name) = self.browser.wanted_name() {
+            welcome.remember((self.browser.guest().key(), self.table.id()), name);
+        }
+        // Whatever else is here already is heard first: the page is then told of it all at once.
+        while let Ok(Some(text)) = self.from_host.try_recv() {
+            self.browser.hear_host(&text, self.start.elapsed());
+            self.speak_to_host();
+        }
+        while let Some(text) = self.browser.next_to_page(self.start.elapsed()) {
+            let sent = timeout(TAKES_WITHIN, socket.send(Message::Text(text.into()))).await;
+            if !matches!(sent, Ok(Ok(()))) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn speak_to_host(&mut self) {
+        while let Some(text) = self.browser.next_to_host() {
+            // A keeper that is gone is noticed when nothing comes from it.
+            let _ = self.table.inputs.send(Input::Text(self.peer, text));
+        }
+    }
+
+    /// The last words to the page.
+    async fn farewell(&mut self, socket: &mut WebSocket, end: End) {
+        if end == End::Gone {
+            return;
+        }
+        if end == End::Elsewhere {
+            self.browser.bye(&Text::new("page-elsewhere"), false);
+        }
+        while let Some(text) = self.browser.next_to_page(self.start.elapsed()) {
+            if !matches!(timeout(TAKES_WITHIN, socket.send(Message::Text(text.into()))).await, Ok(Ok(()))) {
+                return;
+            }
+        }
+        let _ = timeout(TAKES_WITHIN, socket.send(Message::Close(None))).await;
+    }
+
+    /// An order that was sealed in a browser that is gone is shown all the same, when the others have sealed theirs:
+    /// nobody waits for whoever has sealed.
+    async fn show_what_is_owed(&mut self, mut closed: watch::Receiver<bool>) {
+        let until = tokio::time::Instant::now() + OWES_FOR;
+        while self.browser.owes() {
+            tokio::select! {
+                text = self.from_host.recv() => match text.flatten() {
+                    Some(text) => self.browser.hear_host(&text, self.start.elapsed()),
+                    None => return,
+                },
+                () = tokio::time::sleep_until(until) => return,
+                _ = closed.changed() => return,
+            }
+            // Nobody is told any more.
+            while self.browser.next_to_page(self.start.elapsed()).is_some() {}
+            self.speak_to_host();
+        }
+    }
+
+    fn leave(&self) {
+        let _ = self.table.inputs.send(Input::Gone(self.peer));
+    }
+}
