@@ -29,15 +29,21 @@ FLAGS = [
 KEYS = {"left": "\ue012", "up": "\ue013", "right": "\ue014", "down": "\ue015", "enter": "\ue007", "escape": "\ue00c"}
 
 
-def wait(condition, what, long=LONG):
-    """Waits until a condition gives something, and gives that."""
+def comes(condition, long):
+    """Waits until a condition gives something, for so long at most, and gives that."""
     deadline = time.monotonic() + long
     while True:
         found = condition()
-        if found:
+        if found or time.monotonic() > deadline:
             return found
-        assert time.monotonic() < deadline, f"in vain: {what}"
         time.sleep(0.02)
+
+
+def wait(condition, what, long=LONG):
+    """Waits until a condition gives something, and gives that."""
+    found = comes(condition, long)
+    assert found, f"in vain: {what}"
+    return found
 
 
 class Failed(Exception):
@@ -137,11 +143,9 @@ class Browser:
         self.touch_at(*where)
 
     def touch_at(self, x, y):
-        self.act({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": [
-            {"type": "pointerMove", "duration": 0, "x": x, "y": y},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]})
+        now = time.time()
+        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}], timestamp=now)
+        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[], timestamp=now + 0.03)
 
     def press(self, *keys):
         strokes = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]

@@ -17,6 +17,8 @@ export class Around {
     const any = (...names) => names.some((name) => changed.has(name));
     document.body.dataset.phase = state.phase;
     document.body.dataset.end = state.end;
+    // How many moves were played: for whoever watches from outside.
+    document.body.dataset.moves = state.place[1];
     if (any("game")) {
       write(byId("game"), state.game[0]);
       write(byId("about-game"), state.game[1]);

@@ -198,6 +198,7 @@ export class Board {
     };
     this.element.addEventListener("pointerdown", (event) => {
       this.looked = false;
+      this.down = event.timeStamp;
       clearTimeout(this.hold);
       const cell = this.at(event);
       this.hold = setTimeout(() => {
@@ -206,7 +207,11 @@ export class Board {
       }, HOLD);
     });
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-      this.element.addEventListener(end, () => clearTimeout(this.hold));
+      this.element.addEventListener(end, (event) => {
+        clearTimeout(this.hold);
+        // On a busy device the time may be over before a short touch is heard to end.
+        if (event.timeStamp - this.down < HOLD) this.looked = false;
+      });
     }
     this.element.addEventListener("contextmenu", (event) => {
       event.preventDefault();

@@ -51,9 +51,13 @@ const heard = {
     Object.assign(state, fields);
     const changed = new Set(Object.keys(fields));
     if (changed.has("title") || changed.has("held") || changed.has("place")) refuse("");
-    show(byId("load"), false);
     board.update(state, changed);
     around.update(state, changed);
+    if (!byId("load").hidden) {
+      show(byId("load"), false);
+      // From here on something can be touched.
+      performance.mark("usable");
+    }
   },
   clocks(clocks) {
     around.time(clocks);
