@@ -25,6 +25,7 @@ refuse-not-yours = It is not your turn: another computer decides for this side.
 # Lines that do not open
 net-trouble-nobody = Nobody has a table open there. Is it open on the other computer, and is the code right?
 net-trouble-silence = The other computer does not answer. Its firewall may ask whether Ludoteca may receive connections: say yes. Some networks for guests keep computers apart: use another one, or a phone’s hotspot.
+net-trouble-unreachable = The other computer cannot be reached through the internet. Is its table still open? If so, its router lets nobody in: open a table here and send your invitation, or ask for one with a relay.
 net-trouble-no-way = There is no way to that address from here. Are both computers on the same network?
 net-trouble-not-us = Something answers there, but it is no table of Ludoteca.
 net-trouble-broke = The line to the table is broken. It is tried again.
@@ -52,13 +53,15 @@ help-host-more =
     Whoever joins types the six letters that are shown, or the address.
     The table is open as long as this runs, and the program listens only then.
     Whatever happens to a computer, the game goes on: --table FILE opens a table again that was kept.
+    With --internet a computer elsewhere can join too: whoever has the invitation that is printed.
 help-join = Sit down at a table that another computer has open
 help-join-more =
     CODE is the six letters that the other computer shows, its address, or a link.
+    Through the internet it is the invitation, or the name of the file that holds it.
     Without a CODE the tables that are seen on this network are listed.
 help-log = Check the log of a table between computers
 help-value-code = CODE
-help-arg-code = Six letters, an address or a link
+help-arg-code = Six letters, an address, a link or an invitation
 help-arg-name = The name that the others see
 help-arg-place = The seat to sit on, if it is free
 help-arg-watch = Only watch
@@ -67,6 +70,9 @@ help-arg-clock = Time for each player: 300+5 is five minutes and five seconds fo
 help-arg-port = The port to listen on
 help-arg-table = Go on with the table in this file
 help-arg-serve = Only keep the table for others, and sit nowhere
+help-arg-internet = Open the table to the internet too, and print an invitation
+help-arg-relays = A relay that helps where there is no direct way
+help-arg-invitation = The file to write the invitation to
 help-arg-log-file = File with the log of a table
 cli-net-open = The table is open. On the other computer: ludoteca join { $code }
 cli-net-page = In a browser, on whatever has one: { $link }
@@ -75,6 +81,12 @@ net-no-address = This computer is on no network; only programs on it can join.
 net-lost-table = The table cannot be opened: { $why }
 net-key = The key of this installation cannot be read or written: { $cause }.
 net-bad-code = “{ $code }” is no code of a table: six letters, an address such as 192.168.1.20, or a link.
+cli-net-invitation = It is open to the internet too, for whoever has this invitation. On the other computer: ludoteca join, and behind it
+cli-net-invitation-file = The invitation is in { $path } too; join takes the name of that file as well.
+net-internet-near = No way in from the internet was found, so this invitation leads here from the same network only. A relay helps, or a table on the other computer.
+net-internet-not-built = This Ludoteca plays on the same network only, not through the internet. The README tells how to build one that does.
+net-internet-relay = “{ $relay }” is no address of a relay: write it like https://relay.example.
+net-internet-damaged = This invitation is damaged: copy the whole line again, from ludoteca1 to its end.
 cli-net-bad-name = “{ $name }” cannot be shown as a name.
 cli-net-bad-clock = “{ $clock }” is no clock: write 300+5 for five minutes and five seconds for every move.
 net-no-port = This computer does not let a program receive connections: { $cause }.

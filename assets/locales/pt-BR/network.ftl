@@ -25,6 +25,7 @@ refuse-not-yours = Não é a sua vez: outro computador decide por este lado.
 # Conexões que não abrem
 net-trouble-nobody = Ninguém tem uma mesa aberta ali. Está aberta no outro computador, e o código está certo?
 net-trouble-silence = O outro computador não responde. O firewall dele pode perguntar se a Ludoteca pode receber conexões: diga que sim. Algumas redes para visitantes separam os computadores: use outra, ou a conexão de um celular.
+net-trouble-unreachable = Não dá para chegar ao outro computador pela internet. A mesa dele ainda está aberta? Se está, o roteador não deixa ninguém entrar: abra uma mesa aqui e envie o seu convite, ou peça um com retransmissor.
 net-trouble-no-way = Daqui não há caminho para esse endereço. Os dois computadores estão na mesma rede?
 net-trouble-not-us = Alguma coisa responde ali, mas não é uma mesa da Ludoteca.
 net-trouble-broke = A conexão com a mesa caiu. Vamos tentar de novo.
@@ -52,13 +53,15 @@ help-host-more =
     Quem entra escreve as seis letras que aparecem, ou o endereço.
     A mesa está aberta enquanto isto corre, e só então o programa recebe conexões.
     Aconteça o que acontecer a um computador, a partida continua: --table ARQUIVO abre de novo uma mesa salva.
+    Com --internet um computador de longe também pode entrar: o de quem tiver o convite que é mostrado.
 help-join = Sente-se a uma mesa que outro computador abriu
 help-join-more =
     CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou um link.
+    Pela internet é o convite, ou o nome do arquivo em que ele está.
     Sem CÓDIGO, mostra as mesas que são vistas nesta rede.
 help-log = Confere o diário de uma mesa entre computadores
 help-value-code = CÓDIGO
-help-arg-code = Seis letras, um endereço ou um link
+help-arg-code = Seis letras, um endereço, um link ou um convite
 help-arg-name = O nome que os outros veem
 help-arg-place = O lugar onde sentar, se estiver livre
 help-arg-watch = Só ver
@@ -67,6 +70,9 @@ help-arg-clock = Tempo de cada jogador: 300+5 são cinco minutos e mais cinco se
 help-arg-port = A porta onde receber conexões
 help-arg-table = Continuar a mesa deste arquivo
 help-arg-serve = Só cuidar da mesa para os outros, sem se sentar
+help-arg-internet = Abrir a mesa também para a internet, e mostrar um convite
+help-arg-relays = Um retransmissor, que ajuda onde não há caminho direto
+help-arg-invitation = O arquivo em que o convite é escrito
 help-arg-log-file = Arquivo com o diário de uma mesa
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
 cli-net-page = Em um navegador, em qualquer aparelho: { $link }
@@ -75,6 +81,12 @@ net-no-address = Este computador não está em nenhuma rede; só programas daqui
 net-lost-table = Não dá para abrir a mesa: { $why }
 net-key = Não dá para ler nem salvar a chave desta instalação: { $cause }.
 net-bad-code = “{ $code }” não é o código de uma mesa: seis letras, um endereço como 192.168.1.20, ou um link.
+cli-net-invitation = Também está aberta para a internet, para quem tiver este convite. No outro computador: ludoteca join, e em seguida
+cli-net-invitation-file = O convite também está em { $path }; join também aceita o nome desse arquivo.
+net-internet-near = Não foi encontrada uma entrada pela internet, por isso este convite só serve na mesma rede. Um retransmissor ajuda, ou uma mesa no outro computador.
+net-internet-not-built = Esta Ludoteca só joga na mesma rede, não pela internet. O README diz como compilar uma que joga.
+net-internet-relay = “{ $relay }” não é o endereço de um retransmissor: escreva como https://relay.example.
+net-internet-damaged = Este convite está danificado: copie a linha inteira de novo, de ludoteca1 até o fim.
 cli-net-bad-name = “{ $name }” não pode ser mostrado como nome.
 cli-net-bad-clock = “{ $clock }” não é um relógio: escreva 300+5 para cinco minutos e mais cinco segundos por lance.
 net-no-port = Este computador não deixa um programa receber conexões: { $cause }.

@@ -25,6 +25,7 @@ refuse-not-yours = Não é a sua vez: por este lado decide outro computador.
 # Ligações que não abrem
 net-trouble-nobody = Ninguém tem ali uma mesa aberta. Está aberta no outro computador, e o código está certo?
 net-trouble-silence = O outro computador não responde. A firewall dele pode perguntar se a Ludoteca pode receber ligações: diga que sim. Algumas redes para visitantes separam os computadores: use outra, ou a ligação de um telemóvel.
+net-trouble-unreachable = Não se consegue chegar ao outro computador pela Internet. A mesa dele ainda está aberta? Se está, o router não deixa entrar ninguém: abra aqui uma mesa e envie o seu convite, ou peça um com retransmissor.
 net-trouble-no-way = Daqui não há caminho para esse endereço. Os dois computadores estão na mesma rede?
 net-trouble-not-us = Ali responde alguma coisa, mas não é uma mesa da Ludoteca.
 net-trouble-broke = A ligação à mesa caiu. Vai tentar-se de novo.
@@ -52,13 +53,15 @@ help-host-more =
     Quem se junta escreve as seis letras que aparecem, ou o endereço.
     A mesa está aberta enquanto isto corre, e só então o programa recebe ligações.
     Aconteça o que acontecer a um computador, a partida continua: --table FICHEIRO abre de novo uma mesa guardada.
+    Com --internet também se pode juntar um computador de longe: o de quem tiver o convite que se mostra.
 help-join = Senta-se a uma mesa que outro computador abriu
 help-join-more =
     CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou uma ligação.
+    Pela Internet é o convite, ou o nome do ficheiro que o tem.
     Sem CÓDIGO, mostra as mesas que se veem nesta rede.
 help-log = Verifica o diário de uma mesa entre computadores
 help-value-code = CÓDIGO
-help-arg-code = Seis letras, um endereço ou uma ligação
+help-arg-code = Seis letras, um endereço, uma ligação ou um convite
 help-arg-name = O nome que os outros veem
 help-arg-place = O lugar onde sentar, se estiver livre
 help-arg-watch = Só ver
@@ -67,6 +70,9 @@ help-arg-clock = Tempo de cada jogador: 300+5 são cinco minutos e mais cinco se
 help-arg-port = A porta onde receber ligações
 help-arg-table = Continuar a mesa deste ficheiro
 help-arg-serve = Só guardar a mesa para os outros, sem se sentar
+help-arg-internet = Abrir a mesa também à Internet, e mostrar um convite
+help-arg-relays = Um retransmissor, que ajuda onde não há caminho direto
+help-arg-invitation = O ficheiro onde se escreve o convite
 help-arg-log-file = Ficheiro com o diário de uma mesa
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
 cli-net-page = Num navegador, em qualquer aparelho: { $link }
@@ -75,6 +81,12 @@ net-no-address = Este computador não está em nenhuma rede; só programas daqui
 net-lost-table = Não se pode abrir a mesa: { $why }
 net-key = Não se pode ler nem gravar a chave desta instalação: { $cause }.
 net-bad-code = «{ $code }» não é o código de uma mesa: seis letras, um endereço como 192.168.1.20, ou uma ligação.
+cli-net-invitation = Também está aberta à Internet, para quem tiver este convite. No outro computador: ludoteca join, e a seguir
+cli-net-invitation-file = O convite também está em { $path }; join aceita igualmente o nome desse ficheiro.
+net-internet-near = Não se encontrou entrada a partir da Internet, por isso este convite só serve na mesma rede. Ajuda um retransmissor, ou uma mesa no outro computador.
+net-internet-not-built = Esta Ludoteca só joga na mesma rede, não pela Internet. O README diz como se faz uma que joga.
+net-internet-relay = «{ $relay }» não é o endereço de um retransmissor: escreva-o como https://relay.example.
+net-internet-damaged = Este convite está estragado: copie outra vez a linha inteira, desde ludoteca1 até ao fim.
 cli-net-bad-name = «{ $name }» não se pode mostrar como nome.
 cli-net-bad-clock = «{ $clock }» não é um relógio: escreva 300+5 para cinco minutos e mais cinco segundos por jogada.
 net-no-port = Este computador não deixa um programa receber ligações: { $cause }.

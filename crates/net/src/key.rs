@@ -40,6 +40,15 @@ impl Identity {
         Self::from_secret(secret)
     }
 
+    /// A secret of this identity for one table, the same every time. `purpose` says what it is for, and is said nowhere
+    /// else.
+    #[must_use]
+    pub fn secret_at(&self, table: Hash, purpose: &str) -> [u8; 32] {
+        let mut secret = [0; 32];
+        self.derive(purpose, &[&table.0]).fill(&mut secret);
+        secret
+    }
+
     /// Signs something that is said at a table.
     pub(crate) fn sign(&self, table: Hash, said: &impl Serialize) -> Signed {
         Bytes(self.0.sign(&message(table, said)).to_bytes())

@@ -1,8 +1,10 @@
 //! The door of a host: the one port on which the program listens, and only as long as this lives.
 
-use crate::keeper::{Input, Keep, Outlet, Served, keeper};
-use crate::pace::Pace;
+use crate::carrier::Carrier;
+use crate::keeper::{Keep, Served, keeper};
 use crate::page::{Welcome, page_file, visit};
+use crate::passage::pass;
+use crate::trouble::Trouble;
 use axum::Router;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -21,17 +23,14 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Handle};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, oneshot, watch};
 use tokio::time::Instant;
 
-/// So many connections at once.
+/// So many connections at once, from wherever they come.
 const MOST_CONNECTIONS: usize = 160;
 
 /// A request must be whole within so long.
 const REQUEST_WITHIN: Duration = Duration::from_secs(10);
-
-/// A connection that does not take so many messages is closed.
-const MOST_WAITING: usize = 256;
 
 /// What a browser is shown that comes to a table: text.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +46,7 @@ pub struct Door {
     thread: Option<JoinHandle<()>>,
 }
 
-/// What every connection knows: the tables, and when the door closes.
+/// What every connection knows: the tables, when the door closes, and the places of all that are connected.
 #[derive(Clone)]
 struct Hall {
     tables: Arc<Mutex<Vec<Served>>>,
@@ -55,6 +54,7 @@ struct Hall {
     welcome: Arc<OnceLock<Arc<Welcome>>>,
     closed: watch::Receiver<bool>,
     port: u16,
+    room: Arc<Semaphore>,
 }
 
 impl Hall {
@@ -76,7 +76,9 @@ impl Door {
         let port = listener.local_addr()?.port();
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (tell_closed, closed) = watch::channel(false);
-        let hall = Hall { tables: Arc::default(), sign: Arc::new(sign), welcome: Arc::default(), closed, port };
+        let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+        let (tables, welcome, sign) = (Arc::default(), Arc::default(), Arc::new(sign));
+        let hall = Hall { tables, sign, welcome, closed, port, room };
         let (close, closing) = oneshot::channel();
         let handle = runtime.handle().clone();
         let listener = runtime.block_on(async { TcpListener::from_std(listener) })?;
@@ -88,10 +90,11 @@ impl Door {
             .route("/play/{id}", get(named_play))
             .route("/page/{version}/{name}", get(look))
             .with_state(hall.clone());
+        let room = hall.room.clone();
         let thread = std::thread::Builder::new().name("ludoteca-door".to_owned()).spawn(move || {
             runtime.block_on(async {
                 tokio::select! {
-                    () = accept(listener, router) => {}
+                    () = accept(listener, router, room) => {}
                     _ = closing => {}
                 }
                 // Whoever is connected is told; the port is closed already.
@@ -119,6 +122,12 @@ impl Door {
     pub fn welcome(&self, welcome: Welcome) {
         // Whoever welcomed first, does.
         let _ = self.hall.welcome.set(Arc::new(welcome));
+    }
+
+    /// The places of all that are connected, shared with those who come through the internet.
+    #[cfg(feature = "internet")]
+    pub(crate) fn room(&self) -> Arc<Semaphore> {
+        self.hall.room.clone()
     }
 
     /// Serves a table until the door is closed.
@@ -153,8 +162,7 @@ fn listen(port: Option<u16>) -> io::Result<std::net::TcpListener> {
 }
 
 /// Takes in whoever comes.
-async fn accept(listener: TcpListener, router: Router) {
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+async fn accept(listener: TcpListener, router: Router, room: Arc<Semaphore>) {
     loop {
         // More than that wait until somebody goes.
         let Ok(permit) = room.clone().acquire_owned().await else { return };
@@ -253,7 +261,7 @@ fn connect(hall: Hall, headers: &HeaderMap, table: Option<Served>, upgrade: WebS
     }
     let Some(table) = table else { return StatusCode::NOT_FOUND.into_response() };
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).write_buffer_size(0);
-    upgrade.on_upgrade(move |socket| serve(socket, table, hall.closed))
+    upgrade.on_upgrade(move |socket| pass(socket, table, hall.closed))
 }
 
 /// Whether a request was meant for this door: by an address and not by a name that somebody else chose, and not from a
@@ -267,46 +275,22 @@ fn is_for_us(headers: &HeaderMap, port: u16) -> bool {
     own && given.parse() == Ok(port) && from_here
 }
 
-/// Carries what is said between a connection and the keeper of a table.
-async fn serve(mut socket: WebSocket, table: Served, mut closed: watch::Receiver<bool>) {
-    let (to, mut sent) = mpsc::channel::<Option<String>>(MOST_WAITING);
-    let outlet: Outlet = Box::new(move |text| to.try_send(text).is_ok());
-    let (told, number) = oneshot::channel();
-    if table.inputs.send(Input::Connect(outlet, told)).is_err() {
-        return;
+impl Carrier for WebSocket {
+    async fn send(&mut self, text: String) -> bool {
+        Self::send(self, Message::Text(text.into())).await.is_ok()
     }
-    let Ok(peer) = number.await else { return };
-    let mut pace = Pace::new(std::time::Instant::now());
-    loop {
-        let wait = pace.wait(std::time::Instant::now());
-        tokio::select! {
-            text = sent.recv() => match text.flatten() {
-                Some(text) => {
-                    if socket.send(Message::Text(text.into())).await.is_err() {
-                        break;
-                    }
-                }
-                None => break,
-            },
-            message = async {
-                // Meanwhile the other side's messages stay where they are, and what is sent to it is not held up.
-                if !wait.is_zero() {
-                    tokio::time::sleep(wait).await;
-                }
-                socket.recv().await
-            } => match message {
-                Some(Ok(Message::Text(text))) => {
-                    pace.heard(std::time::Instant::now());
-                    if table.inputs.send(Input::Text(peer, text.to_string())).is_err() {
-                        break;
-                    }
-                }
+
+    async fn hear(&mut self) -> Result<String, Trouble> {
+        loop {
+            match self.recv().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                _ => break,
-            },
-            _ = closed.changed() => break,
+                _ => return Err(Trouble::Closed),
+            }
         }
     }
-    let _ = socket.send(Message::Close(None)).await;
-    let _ = table.inputs.send(Input::Gone(peer));
+
+    async fn close(mut self) {
+        let _ = Self::send(&mut self, Message::Close(None)).await;
+    }
 }

@@ -9,6 +9,8 @@ pub enum Trouble {
     NobodyThere,
     /// Nobody answered: a firewall, a network that keeps its devices apart, or a wrong address.
     Silence,
+    /// Nobody answered from the internet: the table is closed, or a router lets nobody in.
+    Unreachable,
     /// There is no way to that address: another network, or none.
     NoWay,
     /// Somebody answered who is no host of ours.
@@ -26,6 +28,7 @@ impl Trouble {
         Text::new(match self {
             Self::NobodyThere => "net-trouble-nobody",
             Self::Silence => "net-trouble-silence",
+            Self::Unreachable => "net-trouble-unreachable",
             Self::NoWay => "net-trouble-no-way",
             Self::NotUs => "net-trouble-not-us",
             Self::Broke | Self::Closed => "net-trouble-broke",

@@ -6,8 +6,10 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Announced, Door, Invitation, Keep, Served, Sign, Welcome, entropy, local_addresses, open_again};
-use ludoteca_store::{Failure, shown};
+use ludoteca_server::{
+    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Welcome, entropy, local_addresses, open_again,
+};
+use ludoteca_store::{Existing, Failure, check, shown, write_whole};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -34,10 +36,24 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["place", "name"])]
     serve: bool,
     #[arg(long)]
+    internet: bool,
+    #[arg(long = "relay", value_name = "URL", requires = "internet")]
+    relays: Vec<String>,
+    #[arg(long, value_name = "FILE", requires = "internet")]
+    invitation: Option<PathBuf>,
+    #[arg(long, requires = "invitation")]
+    force: bool,
+    #[arg(long)]
     no_save: bool,
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    if args.internet {
+        Gate::check(&args.relays).map_err(|why| no_gate(&why))?;
+    }
+    if let Some(path) = &args.invitation {
+        check(path, Existing::replaced_if(args.force)).map_err(|cause| Failure::writing(path, &cause))?;
+    }
     let tables = tables()?;
     let name = name(&tables, args.name.as_deref())?;
     let opening = opening(context.catalogue, args)?;
@@ -59,11 +75,12 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let game = host.table().opened().game.clone();
     let served = door.serve(host, keep);
     let announced = announce(context, &door, &served, (&name, &game))?;
+    let gate = if args.internet { Some(invite(context, args, (&door, &served), &identity)?) } else { None };
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
     let at = At { guest, log: None, save: !args.no_save && !args.serve, stays: args.serve };
     let done = sit(context, at, |wake| Ok(served.wire(wake)));
-    drop(announced);
+    drop((announced, gate));
     done
 }
 
@@ -86,6 +103,38 @@ fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
     let text =
         port.map_or_else(|| Text::new("net-no-port"), |port| Text::new("cli-net-port").with("port", port.to_string()));
     Failure::Work(text.with("cause", cause.to_string()))
+}
+
+fn no_gate(why: &NoGate) -> Failure {
+    match why {
+        NoGate::NotBuilt | NoGate::Relay(_) => Failure::Input(why.text()),
+        NoGate::System(_) => Failure::Work(why.text()),
+    }
+}
+
+/// Opens the table to the internet, and says how others come here.
+fn invite(
+    context: &mut Context<'_>,
+    args: &Args,
+    (door, served): (&Door, &Served),
+    identity: &Identity,
+) -> Result<Gate, Failure> {
+    let gate = Gate::open(door, served, identity, &args.relays).map_err(|why| no_gate(&why))?;
+    let ticket = gate.ticket();
+    let line = ticket.to_string();
+    if let Some(path) = &args.invitation {
+        let written = write_whole(path, format!("{line}\n").as_bytes(), Existing::replaced_if(args.force));
+        written.map_err(|cause| Failure::writing(path, &cause))?;
+    }
+    context.line(&context.words.word("cli-net-invitation"))?;
+    context.line(&line)?;
+    if let Some(path) = &args.invitation {
+        context.line(&context.words.say(&Text::new("cli-net-invitation-file").with("path", shown(path))))?;
+    }
+    if !ticket.leads_far() {
+        context.line(&context.words.word("net-internet-near"))?;
+    }
+    Ok(gate)
 }
 
 /// A table that was kept in a file, to go on with.

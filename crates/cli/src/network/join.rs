@@ -4,11 +4,13 @@ use super::news::table_name;
 use super::table::{At, sit};
 use super::{identity, name, stopped, tables};
 use crate::context::Context;
+use crate::file;
 use ludoteca_net::{Guest, Want};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_server::{Invitation, Nearby, dial, entropy};
+use ludoteca_server::{Destination, Nearby, dial, entropy};
 use ludoteca_store::Failure;
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,7 +19,7 @@ const LOOK: Duration = Duration::from_secs(3);
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(value_name = "CODE", num_args = 0..=2)]
+    #[arg(value_name = "CODE", num_args = 0..)]
     code: Vec<String>,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
@@ -30,13 +32,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    // The letters may be typed as they are shown, in two groups.
+    // The letters may be typed as they are shown, in two groups, and an invitation as somebody broke its line.
     let code = args.code.join(" ");
     if code.is_empty() {
         return look(context);
     }
-    let wrong = || Failure::Input(Text::new("net-bad-code").with("code", shorten(&code)));
-    let invitation = Invitation::parse(&code).ok_or_else(wrong)?;
+    let to = destination(&code)?;
     let tables = tables()?;
     let name = name(&tables, args.name.as_deref())?;
     let identity = identity(&tables)?;
@@ -44,7 +45,15 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let bytes = entropy().map_err(|cause| stopped(&cause))?;
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes);
     let at = At { guest, log: Some(tables), save: !args.no_save && !args.watch, stays: false };
-    sit(context, at, |wake| dial(invitation, wake).map_err(|cause| stopped(&cause)))
+    sit(context, at, |wake| dial(to, wake).map_err(|cause| stopped(&cause)))
+}
+
+/// Where the table is: what is typed, or what the file says that is named.
+fn destination(code: &str) -> Result<Destination, Failure> {
+    let path = Path::new(code);
+    let text = if path.is_file() { file::exact(path)? } else { code.to_owned() };
+    let wrong = || Failure::Input(Text::new("net-bad-code").with("code", shorten(code)));
+    Destination::parse(&text).map_err(Failure::Input)?.ok_or_else(wrong)
 }
 
 /// Lists the tables that are seen on the network.

@@ -44,7 +44,8 @@ impl Teller {
         guest: &Guest,
         trouble: Option<(Trouble, u32)>,
     ) -> Result<(), Failure> {
-        let broken = trouble.is_some() && guest.table().is_some();
+        // After the end whoever keeps the table goes, which may be heard together with it.
+        let broken = trouble.is_some() && guest.table().is_some_and(|table| table.ending().is_none());
         let key = match (self.broken, broken) {
             (false, true) => "net-trouble-broke",
             (true, false) => "net-line-again",

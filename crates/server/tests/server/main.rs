@@ -2,4 +2,8 @@
 
 mod doors;
 mod games;
+#[cfg(not(feature = "internet"))]
+mod here_only;
+#[cfg(feature = "internet")]
+mod internet;
 mod people;

@@ -3,7 +3,7 @@
 use ludoteca_games::catalogue;
 use ludoteca_net::{Entropy, Guest, Host, Identity, Opening, Table, Want};
 use ludoteca_rules::random::{below, generator};
-use ludoteca_server::{Door, Invitation, Served, Sign, Visit, dial};
+use ludoteca_server::{Destination, Door, Invitation, Served, Sign, Visit, dial};
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use std::sync::{Arc, Mutex};
@@ -69,12 +69,12 @@ impl Player {
         Guest::new(catalogue(), identity, name, Want::Place(None), entropy(u64::from(secret)))
     }
 
-    pub fn dial(invitation: Invitation, secret: u8) -> Self {
-        Self::with(Self::guest(secret), invitation, u64::from(secret))
+    pub fn dial(to: impl Into<Destination>, secret: u8) -> Self {
+        Self::with(Self::guest(secret), to, u64::from(secret))
     }
 
-    pub fn with(guest: Guest, invitation: Invitation, seed: u64) -> Self {
-        let wire = dial(invitation, Arc::new(|| {})).expect("a thread");
+    pub fn with(guest: Guest, to: impl Into<Destination>, seed: u64) -> Self {
+        let wire = dial(to, Arc::new(|| {})).expect("a thread");
         Self { visit: Visit::new(guest, wire), rng: generator(seed) }
     }
 

@@ -1,6 +1,7 @@
 //! `host`, `join` and `log`: tables between programs over sockets of this computer.
 
 mod games;
+mod internet;
 mod kills;
 mod logs;
 mod program;

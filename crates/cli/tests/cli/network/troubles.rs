@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::time::{Duration, Instant};
 
 /// Runs the program; it must fail with this status and one sentence that begins so, within ten seconds.
-fn fails(args: &[&str], status: i32, sentence: &str) {
+pub fn fails(args: &[&str], status: i32, sentence: &str) {
     let computer = Computer::new();
     let start = Instant::now();
     let ended = computer.start(args).end();
