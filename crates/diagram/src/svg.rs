@@ -76,11 +76,8 @@ pub fn path(form: &Form) -> String {
             let (left, radius, wide) = (short(x - radius), short(*radius), short(2.0 * radius));
             let y = short(*y);
             // Writing to a text cannot fail.
-            let _ = write!(
-                text,
-                "M{left} {y}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 {} 0Z",
-                -wide + 0.0
-            );
+            let _ =
+                write!(text, "M{left} {y}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 {} 0Z", -wide + 0.0);
         }
         Form::Path { runs, closed } => {
             for run in runs {

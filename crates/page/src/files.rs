@@ -25,11 +25,7 @@ pub const FILES: &[File] = &[
     File { name: "board.js", kind: PROGRAM, bytes: include_bytes!("../web/board.js") },
     File { name: "around.js", kind: PROGRAM, bytes: include_bytes!("../web/around.js") },
     File { name: "element.js", kind: PROGRAM, bytes: include_bytes!("../web/element.js") },
-    File {
-        name: "display.ttf",
-        kind: "font/ttf",
-        bytes: include_bytes!("../../../assets/fonts/fraunces-display.ttf"),
-    },
+    File { name: "display.ttf", kind: "font/ttf", bytes: include_bytes!("../../../assets/fonts/fraunces-display.ttf") },
     File { name: "icon.svg", kind: "image/svg+xml", bytes: include_bytes!("../../../assets/icon/ludoteca.svg") },
 ];
 

@@ -191,11 +191,7 @@ async fn greet(State(hall): State<Hall>, headers: HeaderMap) -> Response {
 }
 
 /// A file of the page.
-async fn look(
-    State(hall): State<Hall>,
-    Path((version, name)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Response {
+async fn look(State(hall): State<Hall>, Path((version, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     if !is_for_us(&headers, hall.port) {
         return StatusCode::FORBIDDEN.into_response();
     }

@@ -10,12 +10,7 @@ const MOST_NAMED: usize = 8;
 
 /// What is to be said of every cell, in the order of the geometry: what stands there, whether it is in hand, whether it
 /// can be picked, and what the position says of it.
-pub fn cells(
-    board: &dyn BoardView,
-    words: &Words,
-    held: &[Cell],
-    can: impl Fn(Cell) -> bool,
-) -> Vec<(Cell, String)> {
+pub fn cells(board: &dyn BoardView, words: &Words, held: &[Cell], can: impl Fn(Cell) -> bool) -> Vec<(Cell, String)> {
     let (info, standing, signs) = (board.info(), board.standing(), board.signs());
     let told = |cell: Cell| {
         let stands = standing.iter().find(|it| it.cell == cell);

@@ -3,8 +3,8 @@
 use super::Scene;
 use crate::message::{Proposed, Question};
 use ludoteca_net::{Ending, Wish};
-use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
 use ludoteca_rules::session::Request;
+use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
 use ludoteca_words::{spoken, telling};
 
 impl Scene<'_> {

@@ -129,8 +129,10 @@ pub(super) fn hand(marks: &mut Marks, play: &dyn PlayView, hand: &Hand, turn: Tu
         }
         let at = middle(cell);
         let taken = standing.iter().any(|it| it.cell == cell);
-        let numbered = play.signs().iter().any(|sign| sign.meaning == Meaning::Home && sign.number.is_some()
-            && sign.cells.contains(&cell));
+        let numbered = play
+            .signs()
+            .iter()
+            .any(|sign| sign.meaning == Meaning::Home && sign.number.is_some() && sign.cells.contains(&cell));
         match step.mark {
             Mark::Capture => ring(marks, at, "take"),
             Mark::Turn => marks.over.extend(round(at)),
@@ -191,11 +193,7 @@ fn round([x, y]: Point) -> Vec<Shape> {
 fn brackets([x, y]: Point) -> Vec<Shape> {
     let corner = |right: f32, down: f32| {
         let (far, near) = (0.42, 0.2);
-        vec![
-            [x + right * near, y + down * far],
-            [x + right * far, y + down * far],
-            [x + right * far, y + down * near],
-        ]
+        vec![[x + right * near, y + down * far], [x + right * far, y + down * far], [x + right * far, y + down * near]]
     };
     let runs = vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
     let form = Form::Path { runs, closed: false };
@@ -204,10 +202,7 @@ fn brackets([x, y]: Point) -> Vec<Shape> {
 
 fn cross([x, y]: Point) -> Shape {
     let half = 0.12;
-    let runs = vec![
-        vec![[x - half, y - half], [x + half, y + half]],
-        vec![[x - half, y + half], [x + half, y - half]],
-    ];
+    let runs = vec![vec![[x - half, y - half], [x + half, y + half]], vec![[x - half, y + half], [x + half, y - half]]];
     Shape::line(&Form::Path { runs, closed: false }, "study", 0.06)
 }
 

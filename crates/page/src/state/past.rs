@@ -90,7 +90,8 @@ impl Past {
     pub fn touched_last(&self, play: &dyn PlayView) -> Vec<Cell> {
         let Some(moved) = self.moved(play, &mut |_| String::new()) else { return Vec::new() };
         let gone = moved.gone.iter().map(|(cell, _)| *cell);
-        let mut cells: Vec<Cell> = moved.paths.iter().flatten().copied().chain(moved.new).chain(gone).map(Cell).collect();
+        let mut cells: Vec<Cell> =
+            moved.paths.iter().flatten().copied().chain(moved.new).chain(gone).map(Cell).collect();
         if let Some((_, beats)) = self.nodes.get(self.at).and_then(|node| play.move_into(*node)) {
             cells.extend(beats.iter().flatten().filter_map(|effect| match effect {
                 Effect::Become { at, .. } => Some(*at).filter(|at| !moved.paths.iter().any(|way| way[0] == at.0)),

@@ -36,7 +36,8 @@ impl Scene<'_> {
             (.., true) => words.word("ui-sealed-plate"),
             _ => String::new(),
         };
-        let line = if begun { side.map_or_else(String::new, |side| spoken::counts(play, words, side)) } else { String::new() };
+        let line =
+            if begun { side.map_or_else(String::new, |side| spoken::counts(play, words, side)) } else { String::new() };
         let timed = self.table.time(seat, self.table.at()).is_some();
         Plate {
             name: sitter.map_or_else(String::new, |sitter| sitter.name.clone()),
@@ -45,7 +46,11 @@ impl Scene<'_> {
                 .filter(|_| !drawn)
                 .map_or_else(Vec::new, |side| shapes(&ludoteca_diagram::side_disc(play, side))),
             line,
-            mine: if drawn { sitter.is_some_and(|it| it.key == self.guest.key()) } else { self.own_seat() == Some(seat) },
+            mine: if drawn {
+                sitter.is_some_and(|it| it.key == self.guest.key())
+            } else {
+                self.own_seat() == Some(seat)
+            },
             turn,
             note,
             away,

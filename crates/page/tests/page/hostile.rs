@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 #[test]
 fn what_is_no_first_message_is_turned_away() {
     let token = Room::token(0);
-    let hello = |page: u32, token: &str| json!({ "hello": { "page": page, "token": token, "language": "en" } }).to_string();
+    let hello =
+        |page: u32, token: &str| json!({ "hello": { "page": page, "token": token, "language": "en" } }).to_string();
     assert!(Arrival::parse(&hello(1, &token)).is_ok());
     let long = format!("{}{}", hello(1, &token), " ".repeat(2000));
     for bad in [hello(2, &token), hello(1, "00"), hello(1, &token.replace('0', "g")), "{}".into(), "".into(), long] {
@@ -18,9 +19,20 @@ fn what_is_no_first_message_is_turned_away() {
 
 #[test]
 fn what_cannot_be_read_ends_the_line_and_harms_nobody() {
-    for bad in ["", "{", "[]", "\"nothing\"", "{\"touch\":{}}", "{\"touch\":{\"cell\":-1}}", "{\"touch\":{\"cell\":256}}",
-        "{\"touch\":{\"cell\":1,\"more\":2}}", "{\"careful\":3}", "{\"ask\":\"money\"}", "null", "\"hello\""]
-    {
+    for bad in [
+        "",
+        "{",
+        "[]",
+        "\"nothing\"",
+        "{\"touch\":{}}",
+        "{\"touch\":{\"cell\":-1}}",
+        "{\"touch\":{\"cell\":256}}",
+        "{\"touch\":{\"cell\":1,\"more\":2}}",
+        "{\"careful\":3}",
+        "{\"ask\":\"money\"}",
+        "null",
+        "\"hello\"",
+    ] {
         let mut room = Room::of("avanco", 2, 5);
         let now = room.now;
         room.page_mut(0).browser.hear_page(bad, now);
@@ -74,7 +86,9 @@ fn whoever_watches_or_waits_decides_nothing() {
     room.say(7, &json!("watch"));
     assert_eq!(room.page(7).text("phase"), "watch");
     let before = room.log.len();
-    for message in [json!("resign"), json!({ "ask": "draw" }), json!({ "phrase": 1 }), json!({ "touch": { "cell": 9 } })] {
+    for message in
+        [json!("resign"), json!({ "ask": "draw" }), json!({ "phrase": 1 }), json!({ "touch": { "cell": 9 } })]
+    {
         room.say(7, &message);
         room.say(1, &json!({ "touch": { "cell": 9 } }));
     }
@@ -95,7 +109,7 @@ fn messages_by_chance_never_stop_anybody() {
             "touch" | "about" => json!({ word: { "cell": any } }),
             "choose" => json!({ "choose": { "choice": any % 9 } }),
             "ask" => json!({ "ask": (["takeback", "draw", "pause"][(any % 3) as usize]) }),
-            "answer" => json!({ "answer": any % 3 == 0 }),
+            "answer" => json!({ "answer": any.is_multiple_of(3) }),
             "look" => json!({ "look": (["first", "back", "forward", "last"][(any % 4) as usize]) }),
             "phrase" => json!({ "phrase": any % 14 }),
             word => json!(word),

@@ -2,4 +2,5 @@
 
 mod doors;
 mod games;
+mod pages;
 mod people;
