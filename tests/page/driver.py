@@ -18,8 +18,8 @@ FLAGS = [
     "--headless=new",
     "--no-sandbox",
     "--disable-dev-shm-usage",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
+    # The page draws nothing that wants a graphics card.
+    "--disable-gpu",
     "--hide-scrollbars",
     "--disable-background-networking",
     "--disable-component-update",

@@ -67,7 +67,6 @@ impl Browser {
         let of_seat = |key: &str, seat: u8| Some(words.fill(key, &[("name", self.name(Seat(seat)))]));
         let own = |seat: u8| self.guest.seats().contains(Seat(seat));
         match event {
-            Event::Open(_) => None,
             Event::Sit(Sit { key, .. }) if *key == self.guest.key() => None,
             Event::Sit(Sit { name, .. }) => Some(words.fill("cli-net-sits", &[("name", Arg::Plain(name.clone()))])),
             Event::Free { .. } => Some(words.word("cli-net-stands")),
@@ -92,8 +91,8 @@ impl Browser {
             Event::Answer { .. } => self.agreed(),
             Event::Resume { .. } => Some(words.word("net-resumed")),
             Event::Away { claim: false, .. } => Some(words.word("page-paused")),
-            // The end says it.
-            Event::Resign { .. } | Event::Flag { .. } | Event::Away { .. } => None,
+            // The board says the first, the end the others.
+            Event::Open(_) | Event::Resign { .. } | Event::Flag { .. } | Event::Away { .. } => None,
             Event::Carry { seat } => of_seat("net-carried", *seat),
         }
     }

@@ -109,7 +109,7 @@ fn messages_by_chance_never_stop_anybody() {
             "touch" | "about" => json!({ word: { "cell": any } }),
             "choose" => json!({ "choose": { "choice": any % 9 } }),
             "ask" => json!({ "ask": (["takeback", "draw", "pause"][(any % 3) as usize]) }),
-            "answer" => json!({ "answer": any % 3 == 0 }),
+            "answer" => json!({ "answer": any.is_multiple_of(3) }),
             "look" => json!({ "look": (["first", "back", "forward", "last"][(any % 4) as usize]) }),
             "phrase" => json!({ "phrase": any % 14 }),
             word => json!(word),

@@ -26,7 +26,6 @@ pub fn entropy(seed: u64) -> Entropy {
 pub struct Page {
     pub browser: Browser,
     pub peer: PeerId,
-    pub token: String,
     /// What the page knows.
     pub state: Map<String, Value>,
     pub board: Value,
@@ -138,7 +137,6 @@ impl Room {
         let page = Page {
             browser,
             peer,
-            token: arrival.token.to_string(),
             state: Map::new(),
             board: Value::Null,
             figures: Map::new(),

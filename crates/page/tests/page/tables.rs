@@ -38,7 +38,7 @@ fn a_page_that_is_opened_again_has_the_same_seat() {
 
 #[test]
 fn each_sees_the_board_from_the_own_side() {
-    let mut room = Room::of("avanco", 2, 3);
+    let room = Room::of("avanco", 2, 3);
     let near = |room: &Room, number: usize| {
         let row = room.page(number).board["rows"].as_array().and_then(|rows| rows.last().cloned());
         row.expect("rows")[0].as_u64().expect("a cell")
@@ -61,7 +61,7 @@ fn each_sees_the_board_from_the_own_side() {
 
 #[test]
 fn of_four_each_has_the_own_corner_to_the_left() {
-    let mut room = Room::of("sapiens:players=single", 4, 4);
+    let room = Room::of("sapiens:players=single", 4, 4);
     for (number, corner) in ["a1", "a8", "h8", "h1"].into_iter().enumerate() {
         let row = room.page(number).board["rows"].as_array().and_then(|rows| rows.last().cloned()).expect("rows");
         assert_eq!(row[0].as_u64(), Some(room.page(number).cell(corner)), "{corner}");

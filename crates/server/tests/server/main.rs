@@ -6,4 +6,5 @@ mod games;
 mod here_only;
 #[cfg(feature = "internet")]
 mod internet;
+mod pages;
 mod people;
