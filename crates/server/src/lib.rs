@@ -3,9 +3,9 @@
 //!
 //! Start with [`Door`], which listens as long as it lives and serves tables, and [`dial`], which opens a [`Wire`] to
 //! one and opens it again when it breaks. [`Visit`] is a guest with its wire; `keeper.rs` runs a host, `address.rs`
-//! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs and the own key. [`Welcome`] is for those who
-//! play in browsers (`page/`). Everything runs on
-//! threads of its own; whoever holds a wire is woken by what it was given.
+//! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs and the own key, and [`Welcome`] is
+//! for those who play in browsers (`page/`). Everything runs on threads of its own; whoever holds a wire is woken by
+//! what it was given.
 
 mod address;
 mod dial;
