@@ -1,9 +1,9 @@
-//! The page on which somebody plays in a browser at a table that this computer keeps: nothing to install, no account, no
-//! way out to the internet.
+//! The page on which somebody plays in a browser at a table that this computer keeps: nothing to install, no account,
+//! no way out to the internet.
 //!
 //! The page shows and sends; what can be touched, what is drawn and what is said comes from here. [`Browser`] is
-//! somebody who plays so: a guest at the table that lives at the host, text in, text out, without a clock, a thread or a
-//! socket of its own. `docs/page.md` tells what page and host say to each other.
+//! somebody who plays so: a guest at the table that lives at the host, text in, text out, without a clock, a thread or
+//! a socket of its own. `docs/page.md` tells what page and host say to each other.
 //!
 //! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds.
 //! [`document`] writes the HTML, [`FILES`] are what belongs to it (in `web/`), [`headers`] what a browser may do with

@@ -1,5 +1,5 @@
-//! Marks on the board: what was played last, what is in hand, what can follow, and what the piece on a cell can do. Each
-//! has a form of its own: a dot goes, a ring captures.
+//! Marks on the board: what was played last, what is in hand, what can follow, and what the piece on a cell can do.
+//! Each has a form of its own: a dot goes, a ring captures.
 
 use crate::hand::{Hand, armable};
 use crate::message::Choice;

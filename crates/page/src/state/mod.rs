@@ -1,5 +1,5 @@
-//! What is to be seen at a table, from what its guest knows: the board and what lies on it, whoever sits there, and what
-//! can be done.
+//! What is to be seen at a table, from what its guest knows: the board and what lies on it, whoever sits there, and
+//! what can be done.
 //!
 //! Start with [`Scene::state`]. `board.rs` draws the board and the pieces, `marks.rs` what can be touched, `plates.rs`
 //! says who sits there, `controls.rs` what can be done besides moves, `past.rs` shows earlier positions.
@@ -14,7 +14,7 @@ pub(crate) use board::{Figures, board};
 pub(crate) use past::Past;
 
 use crate::hand::Hand;
-use crate::message::{Clock, State};
+use crate::message::State;
 use crate::shapes::{Shape, merged};
 use ludoteca_diagram::layers::{self, Turn};
 use ludoteca_net::{Guest, Table};
@@ -153,10 +153,5 @@ impl Scene<'_> {
     /// What the piece on a cell could do, as marks.
     pub fn study(&self, cell: Cell) -> Vec<Shape> {
         marks::study(self.play, cell, self.turn())
-    }
-
-    /// What the clocks say, by seat; empty if nobody counts time.
-    pub fn clocks(&self) -> Vec<Clock> {
-        plates::clocks(self.table, self.guest.at(self.now))
     }
 }
