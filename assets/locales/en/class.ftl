@@ -168,3 +168,43 @@ ui-class-pupils-number = { $pupils ->
     [1] one pupil
    *[other] { $pupils } pupils
   }
+
+# Boards in browsers
+help-class-serve = Keep the boards of a tournament on this network: pupils play in their browsers
+help-class-serve-more =
+    Every pupil has a card with an address and four letters, which lead to their board in every round.
+    How a game ended is written into the sheet by itself; what is written by hand stays.
+    Type the result of a board that was played on wood, next for the next round, boards, cards or help.
+    It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
+class-serve-open = The class is open: { $link }
+class-serve-hint = cards shows everybody's card, boards how the games stand, next pairs the next round.
+class-serve-alone = This computer is on no network: only browsers on it can come.
+class-serve-card = { $letters }  { $link }  { $name }
+class-serve-ready = All results are there. Type next for the next round.
+class-serve-over = All rounds are played. The standings: ludoteca class standings
+class-serve-not-over = Round { $round }: board { $board } has no result yet.
+class-serve-aborted = Board { $board } ended without a result. Write it down when you have decided.
+class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
+class-serve-unread = The sheet was changed and cannot be used like that: { $why }
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), next, boards, cards, help or quit.
+class-serve-moves = { $count ->
+    [1] { $count } move
+   *[other] { $count } moves
+}
+class-serve-turn = { $name } to move
+class-serve-away = not here: { $names }
+class-serve-waits = not begun
+class-serve-on-wood = without a screen
+class-serve-help-result = how a board ended that was played on wood, as ludoteca class result writes it
+class-serve-help-next = the next round, once all results are there
+class-serve-help-boards = how all boards stand
+class-serve-help-cards = everybody's card
+class-serve-help-quit = ends; started again, everything goes on
+class-card-none = You have no game in this round. Stay here: the next one opens by itself.
+class-card-bye = You have no opponent in this round: enjoy the break. The next round opens by itself.
+class-card-gone = You are not playing any more. If that is wrong, tell your teacher.
+class-card-played = Your game has its result already. The next round opens by itself.
+class-card-over = The tournament is over. Thank you for playing!
+command-next = next
+command-boards = boards
+command-cards = cards

@@ -1,5 +1,9 @@
 # The page on which somebody plays in a browser
 page-your-name = Your first name
+page-letters = The four letters of your card
+page-letters-go = Go to my board
+page-letters-wrong = No card here has these letters. Look again, letter by letter.
+page-letters-wait = Too many letters were tried just now. Wait a moment, then try again.
 page-sit = Sit down
 page-watch = Just watch
 page-full = All places are taken. You can watch.

@@ -1,5 +1,9 @@
 # A página em que alguém joga num navegador
 page-your-name = Seu primeiro nome
+page-letters = As quatro letras do seu cartão
+page-letters-go = Ir para o meu tabuleiro
+page-letters-wrong = Nenhum cartão daqui tem essas letras. Confira outra vez, letra por letra.
+page-letters-wait = Houve tentativas demais agora. Espere um momento e tente outra vez.
 page-sit = Sentar
 page-watch = Só assistir
 page-full = Todos os lugares estão ocupados. Você pode assistir.

@@ -1,5 +1,9 @@
 # A página em que alguém joga num navegador
 page-your-name = O seu primeiro nome
+page-letters = As quatro letras do teu cartão
+page-letters-go = Ir para o meu tabuleiro
+page-letters-wrong = Nenhum cartão daqui tem estas letras. Vê outra vez, letra a letra.
+page-letters-wait = Houve agora demasiadas tentativas. Espera um momento e tenta outra vez.
 page-sit = Sentar
 page-watch = Só ver
 page-full = Todos os lugares estão ocupados. Pode ver.

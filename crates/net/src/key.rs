@@ -49,6 +49,19 @@ impl Identity {
         secret
     }
 
+    /// Bytes for something else that this installation keeps, such as the cards of a class: the same for the same
+    /// parts, and not to be guessed without the secret half.
+    #[must_use]
+    pub fn bytes_for(&self, purpose: &str, parts: &[&[u8]]) -> Bytes<32> {
+        let lengths: Vec<[u8; 8]> = parts.iter().map(|part| (part.len() as u64).to_le_bytes()).collect();
+        // With their lengths, so that no two lists of parts are one.
+        let parts: Vec<&[u8]> = lengths.iter().zip(parts).flat_map(|(length, part)| [&length[..], part]).collect();
+        let mut bytes = [0; 32];
+        let named: Vec<&[u8]> = std::iter::once(purpose.as_bytes()).chain([&[0][..]]).chain(parts).collect();
+        self.derive("ludoteca table 1 bytes for something else", &named).fill(&mut bytes);
+        Bytes(bytes)
+    }
+
     /// Signs something that is said at a table.
     pub(crate) fn sign(&self, table: Hash, said: &impl Serialize) -> Signed {
         Bytes(self.0.sign(&message(table, said)).to_bytes())

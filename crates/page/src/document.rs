@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 /// The words that the page shows of its own.
 const LABELS: &[&str] = &[
     "page-your-name",
+    "page-letters",
+    "page-letters-go",
     "page-sit",
     "page-watch",
     "page-full",
@@ -122,6 +124,7 @@ pub fn document(words: &Words) -> String {
                 }
                 p id="news" role="status" aria-live="polite" {}
                 (more(words))
+                (hall(words))
                 div id="bye" hidden {
                     p id="bye-text" {}
                     button.main id="here" type="button" { (word(words, "page-here")) }
@@ -193,6 +196,15 @@ fn question(words: &Words) -> Markup {
     }
 }
 
+/// Key of the name of a language, in that language.
+const fn language_key(language: Language) -> &'static str {
+    match language {
+        Language::PtPt => "page-language-pt-PT",
+        Language::PtBr => "page-language-pt-BR",
+        Language::En => "page-language-en",
+    }
+}
+
 /// What somebody sees who has no seat yet.
 fn door(words: &Words) -> Markup {
     html! {
@@ -216,10 +228,27 @@ fn languages(words: &Words) -> Markup {
     html! {
         div.languages role="group" data-label="page-languages" aria-label=(words.word("page-languages")) {
             @for language in Language::ALL {
-                @let name = words.word(&format!("page-language-{}", language.tag()));
+                @let name = words.word(language_key(language));
                 button.language type="button" lang=(language.tag()) value=(language.tag())
                     aria-pressed=(language == words.language()) { (name) }
             }
+        }
+    }
+}
+
+/// What somebody sees who is at no table: the question for a card, or why there is no game.
+fn hall(words: &Words) -> Markup {
+    html! {
+        div id="hall" hidden {
+            p id="hall-text" role="status" {}
+            form id="card" autocomplete="off" hidden {
+                label for="letters" { (word(words, "page-letters")) }
+                input id="letters" type="text" maxlength="6" autocapitalize="characters" autocorrect="off"
+                    spellcheck="false" enterkeyhint="go" aria-describedby="wrong";
+                p id="wrong" role="alert" {}
+                button.main id="card-go" type="submit" { (word(words, "page-letters-go")) }
+            }
+            (languages(words))
         }
     }
 }

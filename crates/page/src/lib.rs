@@ -5,13 +5,15 @@
 //! somebody who plays so: a guest at the table that lives at the host, text in, text out, without a clock, a thread or
 //! a socket of its own. `docs/page.md` tells what page and host say to each other.
 //!
-//! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds.
+//! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds,
+//! `hallway.rs` what is told to whoever is at no table yet.
 //! [`document`] writes the HTML, [`FILES`] are what belongs to it (in `web/`), [`headers`] what a browser may do with
 //! them. The server puts all this behind a door.
 
 mod browser;
 mod document;
 mod files;
+mod hallway;
 mod hand;
 mod message;
 mod policy;
@@ -19,9 +21,10 @@ mod shapes;
 mod speech;
 mod state;
 
-pub use browser::{Arrival, BEAT_EVERY, Browser, GONE_AFTER};
+pub use browser::{Arrival, BEAT_EVERY, Browser, GONE_AFTER, Greeting};
 pub use document::document;
 pub use files::{FILES, File, file, version};
+pub use hallway::Hallway;
 pub use message::{LONGEST_MESSAGE, VERSION};
 pub use policy::{KEEP_FILE, KEEP_PAGE, headers};
 pub use speech::Speech;

@@ -32,6 +32,13 @@ pub enum Asked {
         #[serde(default)]
         table: Option<Hash>,
     },
+    /// Before that, where the host keeps a class: the letters of a card.
+    Card {
+        /// What was typed.
+        letters: String,
+        /// The language.
+        language: String,
+    },
     /// Sits down, under this name.
     Sit {
         /// What was typed; may be empty.
@@ -129,9 +136,21 @@ pub enum Told {
         /// What it could do, as marks.
         marks: Vec<Shape>,
     },
+    /// The page is to ask for the letters of a card, with the reason if those that were typed are wrong.
+    Card {
+        /// In words; may be empty.
+        text: String,
+    },
+    /// The token of a card: the page says hello with it.
+    Seat(Bytes<16>),
+    /// There is no game for the reader now; the host says when there is one.
+    Wait {
+        /// In words.
+        text: String,
+    },
     /// Still there.
     Beat,
-    /// The last message, with the reason. Only with `again` is it of use to come back.
+    /// The last message, with the reason. Only with `again` is it of use to come back, and then at once.
     Bye {
         /// In words.
         text: String,

@@ -12,7 +12,9 @@ const NEWS_FOR = 6000;
 // request: whoever keeps the address, keeps the seat.
 const [, token, tag] = /^#([0-9a-f]{32})(?:\.([\w-]+))?$/.exec(location.hash) || [];
 let language = tag || document.documentElement.lang;
-const seat = token || [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+// The letters of a card, if the address has them: the host gives the seat for them.
+let [, letters] = /^#([A-Za-z]{4})$/.exec(location.hash) || [];
+let seat = token || [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 let name = null;
 let state = {};
 let relabel = !!tag && tag !== document.documentElement.lang;
@@ -20,7 +22,7 @@ let relabel = !!tag && tag !== document.documentElement.lang;
 function keep() {
   history.replaceState(null, "", "#" + seat + (relabel ? "." + language : ""));
 }
-keep();
+if (!letters) keep();
 
 const say = (message) => line.say(message);
 const board = new Board(say);
@@ -47,7 +49,23 @@ const heard = {
   figures(figures) {
     board.know(figures);
   },
+  card({ text }) {
+    name = null;
+    hall("", text);
+    if (!letters) return;
+    byId("letters").value = letters;
+    card();
+  },
+  seat(given) {
+    seat = given;
+    keep();
+    say({ hello: hello() });
+  },
+  wait({ text }) {
+    hall(text, null);
+  },
   state(fields) {
+    show(byId("hall"), false);
     Object.assign(state, fields);
     const changed = new Set(Object.keys(fields));
     if (changed.has("title") || changed.has("held") || changed.has("place")) refuse("");
@@ -73,13 +91,35 @@ const heard = {
     news(text);
   },
   bye({ text, again }) {
-    if (again) return;
+    if (again) {
+      state = {};
+      line.begin();
+      return;
+    }
     line.end();
     write(byId("bye-text"), text);
     show(byId("bye"), true);
     byId("here").focus();
   },
 };
+
+// Whoever is at no table: `wrong` is null where no card is asked for.
+function hall(text, wrong) {
+  show(byId("load"), false);
+  for (const id of ["dock", "more", "bye"]) show(byId(id), false);
+  show(byId("hall"), true);
+  show(byId("card"), wrong !== null);
+  write(byId("hall-text"), text);
+  write(byId("wrong"), wrong || "");
+  byId("card-go").disabled = false;
+  if (wrong !== null) byId("letters").focus();
+}
+
+function card() {
+  byId("card-go").disabled = true;
+  say({ card: { letters: byId("letters").value, language } });
+  letters = "";
+}
 
 function refuse(text) {
   write(byId("refused"), text);
@@ -94,12 +134,14 @@ function news(text) {
   if (text) silence = setTimeout(() => news(""), NEWS_FOR);
 }
 
+function hello() {
+  const hello = { page: PAGE, token: seat, language };
+  if (name !== null && state.table) Object.assign(hello, { name, table: state.table });
+  return hello;
+}
+
 const line = new Line(
-  () => {
-    const hello = { page: PAGE, token: seat, language };
-    if (name !== null && state.table) Object.assign(hello, { name, table: state.table });
-    return hello;
-  },
+  hello,
   (message) => {
     const kind = Object.keys(message)[0];
     if (heard[kind]) heard[kind](message[kind]);
@@ -121,6 +163,10 @@ byId("door").addEventListener("submit", (event) => {
   event.preventDefault();
   name = byId("name").value;
   say({ sit: { name } });
+});
+byId("card").addEventListener("submit", (event) => {
+  event.preventDefault();
+  card();
 });
 on("watch", () => say("watch"));
 on("play", () => say("play"));

@@ -2,7 +2,7 @@
 
 use crate::carrier::Carrier;
 use crate::keeper::{Keep, Served, keeper};
-use crate::page::{Welcome, page_file, visit};
+use crate::page::{Guide, Welcome, page_file, visit};
 use crate::passage::pass;
 use crate::trouble::Trouble;
 use axum::Router;
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS};
+use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS, PublicKey};
 use ludoteca_page::LONGEST_MESSAGE;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -138,6 +138,29 @@ impl Door {
         self.hall.tables.lock().unwrap_or_else(PoisonError::into_inner).push(served.clone());
         served
     }
+
+    /// Serves a table to which only a card leads: until no card does, everybody is gone, and what is returned here is
+    /// dropped.
+    #[must_use]
+    pub fn serve_apart(&self, host: Host, keep: Keep) -> Served {
+        let (served, task) = keeper(host, keep, self.start);
+        self.runtime.spawn(task);
+        served
+    }
+
+    /// From now on browsers are asked for a card, which leads them there: this host keeps a class. It must have
+    /// welcomed browsers before.
+    pub fn lead(&self, guide: Guide) {
+        if let Some(welcome) = self.hall.welcome.get() {
+            welcome.lead(guide);
+        }
+    }
+
+    /// Whether the page of somebody is open.
+    #[must_use]
+    pub fn is_here(&self, key: PublicKey) -> bool {
+        self.hall.welcome.get().is_some_and(|welcome| welcome.is_open(key))
+    }
 }
 
 impl Drop for Door {
@@ -245,14 +268,18 @@ fn play(hall: Hall, headers: &HeaderMap, id: Option<&str>, upgrade: WebSocketUpg
     if !is_for_us(headers, hall.port) || !headers.contains_key(header::ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    let (Some(table), Some(welcome)) = (hall.table(id), hall.welcome.get().cloned()) else {
+    let opened = hall.table(id);
+    let Some(welcome) = hall.welcome.get().filter(|it| opened.is_some() || it.keeps_a_class()).cloned() else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let all = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    let others = all.iter().filter(|it| it.id() != table.id());
-    let others = others.map(|it| [it.game().to_owned(), format!("/table/{}", it.id())]).collect();
+    let others = |table: &Served| {
+        let others = all.iter().filter(|it| it.id() != table.id());
+        others.map(|it| [it.game().to_owned(), format!("/table/{}", it.id())]).collect()
+    };
+    let opened = opened.map(|table| (table.clone(), others(&table)));
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE).write_buffer_size(0);
-    upgrade.on_upgrade(move |socket| visit(socket, welcome, table, others, hall.closed))
+    upgrade.on_upgrade(move |socket| visit(socket, welcome, opened, hall.closed))
 }
 
 fn connect(hall: Hall, headers: &HeaderMap, table: Option<Served>, upgrade: WebSocketUpgrade) -> Response {

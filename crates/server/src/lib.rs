@@ -33,7 +33,7 @@ pub use internet::{Damaged, Gate, NoGate, Ticket};
 pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy};
 pub use nearby::{Announced, Nearby, Seen};
-pub use page::Welcome;
+pub use page::{Guide, Way, Welcome};
 pub use trouble::Trouble;
 pub use unfinished::{Unfinished, open_again};
 pub use visit::Visit;

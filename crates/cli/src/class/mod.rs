@@ -2,9 +2,10 @@
 //!
 //! A sheet is one file. What changes it claims it, reads it, changes it, and writes it again, whole or not at all; an
 //! error leaves it as it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and
-//! JSON.
+//! JSON. `serve/` keeps the boards on the network.
 
 mod output;
+mod serve;
 mod sheet;
 
 pub use sheet::{change as change_sheet, parsed as read_sheet};
@@ -33,6 +34,7 @@ enum Action {
     Standings(Print),
     Pupils(Pupils),
     Undo(Sheet),
+    Serve(serve::Args),
 }
 
 #[derive(Arguments)]
@@ -124,6 +126,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
             let sheet = sheet::change(&args.file, Tournament::undo)?;
             output::state(context, &sheet)
         }
+        Action::Serve(args) => serve::run(context, args),
     }
 }
 
@@ -181,19 +184,7 @@ fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
 
 fn result(context: &mut Context<'_>, args: &Decide) -> Result<(), Failure> {
     let outcome = Outcome::parse(&args.result).map_err(Failure::Input)?;
-    let mut round = 0;
-    let catalogue = context.catalogue;
-    let sheet = sheet::change(&args.sheet.file, |sheet| {
-        let game = catalogue.find(sheet.game().split(':').next().unwrap_or_default());
-        if let Some(game) = game.filter(|game| outcome == Outcome::Draw && !game.info.draws) {
-            return Err(Text::new("class-no-draw").with("game", game.info.name));
-        }
-        if sheet.rounds().is_empty() {
-            return Err(Text::new("class-no-round"));
-        }
-        round = args.round.unwrap_or(sheet.rounds().len());
-        sheet.set_result(round, args.board, outcome)
-    })?;
+    let (sheet, round) = sheet::decide(context.catalogue, &args.sheet.file, (args.round, args.board), outcome)?;
     output::board(context, &sheet, round, args.board)
 }
 

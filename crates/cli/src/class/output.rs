@@ -190,7 +190,8 @@ pub(crate) fn standings(context: &mut Context<'_>, sheet: &Tournament) -> Result
     table(context, &rows, &right)
 }
 
-fn cells(context: &Context<'_>, sheet: &Tournament, number: usize, pairing: &Pairing) -> Vec<String> {
+/// One board in words: number, names, result.
+pub(crate) fn cells(context: &Context<'_>, sheet: &Tournament, number: usize, pairing: &Pairing) -> Vec<String> {
     let name = |pupil: usize| sheet.pupils()[pupil].name.clone();
     let second = pairing.second.map_or_else(|| context.words.word("class-no-opponent"), name);
     let result = match pairing.outcome {
@@ -202,7 +203,7 @@ fn cells(context: &Context<'_>, sheet: &Tournament, number: usize, pairing: &Pai
 }
 
 /// Prints rows in columns, those named in `right` with their cells to the right.
-fn table(context: &mut Context<'_>, rows: &[Vec<String>], right: &[usize]) -> Result<(), Failure> {
+pub(crate) fn table(context: &mut Context<'_>, rows: &[Vec<String>], right: &[usize]) -> Result<(), Failure> {
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
     for row in rows {
         let cells = row.iter().enumerate().map(|(column, cell)| {

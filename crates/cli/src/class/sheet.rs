@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::file;
-use ludoteca_class::Tournament;
-use ludoteca_rules::Text;
+use ludoteca_class::{Outcome, Tournament};
+use ludoteca_rules::{Catalogue, Text};
 use ludoteca_store::{self as store, Claim, Existing, Failure, shown};
 use serde::Serialize;
 use std::io::ErrorKind;
@@ -42,6 +42,28 @@ pub fn change(path: &Path, change: impl FnOnce(&mut Tournament) -> Result<(), Te
         change(&mut sheet).map_err(Failure::Input)?;
         Ok((sheet.to_string(), sheet))
     })
+}
+
+/// Writes down how a board of a round ended, or of the last one; the sheet and the round.
+pub(crate) fn decide(
+    catalogue: &Catalogue,
+    path: &Path,
+    (round, board): (Option<usize>, usize),
+    outcome: Outcome,
+) -> Result<(Tournament, usize), Failure> {
+    let mut decided = 0;
+    let sheet = change(path, |sheet| {
+        let game = catalogue.find(sheet.game().split(':').next().unwrap_or_default());
+        if let Some(game) = game.filter(|game| outcome == Outcome::Draw && !game.info.draws) {
+            return Err(Text::new("class-no-draw").with("game", game.info.name));
+        }
+        if sheet.rounds().is_empty() {
+            return Err(Text::new("class-no-round"));
+        }
+        decided = round.unwrap_or(sheet.rounds().len());
+        sheet.set_result(decided, board, outcome)
+    })?;
+    Ok((sheet, decided))
 }
 
 /// An error if there is a file that is to stay.

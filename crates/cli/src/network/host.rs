@@ -7,7 +7,11 @@ use crate::{file, setup};
 use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
+<<<<<<< ours
     Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Welcome, entropy, local_addresses, open_again,
+=======
+    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Ticket, entropy, local_addresses, open_again,
+>>>>>>> theirs
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
 use std::io::{self, ErrorKind};
@@ -74,8 +78,13 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     };
     let game = host.table().opened().game.clone();
     let served = door.serve(host, keep);
+    // Before anybody is told of the table: it takes a while, and whoever opens a table sits down first.
+    let gate = args.internet.then(|| Gate::open(&door, &served, &identity, &args.relays)).transpose();
+    let gate = gate.map_err(|why| no_gate(&why))?;
     let announced = announce(context, &door, &served, (&name, &game))?;
-    let gate = if args.internet { Some(invite(context, args, (&door, &served), &identity)?) } else { None };
+    if let Some(gate) = &gate {
+        invite(context, args, &gate.ticket())?;
+    }
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
     let at = At { guest, log: None, save: !args.no_save && !args.serve, stays: args.serve };
@@ -99,7 +108,7 @@ fn opening(catalogue: &Catalogue, args: &Args) -> Result<Option<Opening>, Failur
     Ok(Some(Opening { game, position: args.position.clone(), clock, lots: args.lots, date: file::today() }))
 }
 
-fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
+pub(crate) fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
     let text =
         port.map_or_else(|| Text::new("net-no-port"), |port| Text::new("cli-net-port").with("port", port.to_string()));
     Failure::Work(text.with("cause", cause.to_string()))
@@ -112,15 +121,8 @@ fn no_gate(why: &NoGate) -> Failure {
     }
 }
 
-/// Opens the table to the internet, and says how others come here.
-fn invite(
-    context: &mut Context<'_>,
-    args: &Args,
-    (door, served): (&Door, &Served),
-    identity: &Identity,
-) -> Result<Gate, Failure> {
-    let gate = Gate::open(door, served, identity, &args.relays).map_err(|why| no_gate(&why))?;
-    let ticket = gate.ticket();
+/// Says how others come here from elsewhere.
+fn invite(context: &mut Context<'_>, args: &Args, ticket: &Ticket) -> Result<(), Failure> {
     let line = ticket.to_string();
     if let Some(path) = &args.invitation {
         let written = write_whole(path, format!("{line}\n").as_bytes(), Existing::replaced_if(args.force));
@@ -134,7 +136,7 @@ fn invite(
     if !ticket.leads_far() {
         context.line(&context.words.word("net-internet-near"))?;
     }
-    Ok(gate)
+    Ok(())
 }
 
 /// A table that was kept in a file, to go on with.

@@ -7,7 +7,7 @@ pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod log;
 mod news;
-mod table;
+pub(crate) mod table;
 
 use ludoteca_net::{Identity, name_from};
 use ludoteca_rules::Text;
@@ -16,12 +16,12 @@ use ludoteca_server::Tables;
 use ludoteca_store::Failure;
 
 /// The user's tables.
-fn tables() -> Result<Tables, Failure> {
+pub(crate) fn tables() -> Result<Tables, Failure> {
     Tables::of_user().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))
 }
 
 /// The identity of this installation.
-fn identity(tables: &Tables) -> Result<Identity, Failure> {
+pub(crate) fn identity(tables: &Tables) -> Result<Identity, Failure> {
     let failed = |cause: std::io::Error| Failure::Work(Text::new("net-key").with("cause", cause.to_string()));
     tables.identity().map_err(failed)
 }
@@ -36,6 +36,6 @@ fn name(tables: &Tables, given: Option<&str>) -> Result<String, Failure> {
 }
 
 /// A failure of the system, in its own words.
-fn stopped(cause: &std::io::Error) -> Failure {
+pub(crate) fn stopped(cause: &std::io::Error) -> Failure {
     Failure::Work(Text::new("error-stream").with("cause", cause.to_string()))
 }

@@ -84,7 +84,7 @@ pub(super) fn sit(
 }
 
 /// What is typed, line by line, on a thread of its own.
-fn listen(wake: Wake) -> Result<Receiver<Result<Input, Failure>>, Failure> {
+pub(crate) fn listen(wake: Wake) -> Result<Receiver<Result<Input, Failure>>, Failure> {
     let (to, typed) = sync_channel(READ_AHEAD);
     let reader = move || {
         loop {

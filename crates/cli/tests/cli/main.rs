@@ -12,6 +12,7 @@ mod output;
 mod play;
 mod record;
 mod saved;
+mod served;
 mod shapes;
 mod words;
 

@@ -4,8 +4,10 @@
 //! ([`Host::hear`]), who went ([`Host::lose`]) and what time it is ([`Host::tick`]), and [`Host::next_act`] says what
 //! is to be done. A line is to be kept before anybody is told of it.
 //!
-//! It plays no game itself: somebody at the same computer is a guest like any other.
+//! It plays no game itself: somebody at the same computer is a guest like any other. What a host allows less than
+//! tables do is in `house.rs`.
 
+mod house;
 mod peer;
 mod speech;
 
@@ -17,6 +19,7 @@ use crate::frame::Frame;
 use crate::key::{Identity, PublicKey};
 use crate::log::{Event, Line, Open, Said};
 use crate::table::{Table, VERSION, fixed, rules_of};
+use house::House;
 use ludoteca_rules::{Catalogue, Seat};
 use peer::Peer;
 use std::collections::{BTreeMap, VecDeque};
@@ -82,6 +85,7 @@ pub struct Host {
     sealed: Option<(Hash, Duration)>,
     /// Who was there when that was told last: the places, and how many watched.
     told: Option<(Vec<bool>, usize)>,
+    house: House,
 }
 
 impl Host {
@@ -158,9 +162,20 @@ impl Host {
             away: vec![Some(now); places],
             sealed: None,
             told: None,
+            house: House::default(),
         };
         host.watch_seals();
         host
+    }
+
+    /// Keeps the places for these, from the first one: nobody else may take one. It is no part of the log.
+    pub fn reserve(&mut self, places: Vec<PublicKey>) {
+        self.house.places = places;
+    }
+
+    /// Lets nobody take the game of somebody who is away. It is no part of the log.
+    pub const fn refuse_claims(&mut self) {
+        self.house.no_claims = true;
     }
 
     /// What is to be done next, in order.

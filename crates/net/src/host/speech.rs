@@ -129,6 +129,8 @@ impl Host {
     fn may_say(&self, key: PublicKey, said: &Said) -> Result<(), Fault> {
         match &said.event {
             Event::Sit(sit) if sit.key != key => Err(Fault::Signature),
+            Event::Sit(sit) => self.house.may_sit(sit.place, key),
+            Event::Away { claim: true, .. } if self.house.no_claims => Err(Fault::NotNow),
             Event::Away { away, .. } => {
                 let place = self.table.place_of(Seat(*away)).ok_or(Fault::Place)?;
                 let long = self.away.get(place).copied().flatten();

@@ -5,5 +5,6 @@ mod clocks;
 mod games;
 mod kills;
 mod lies;
+mod reserved;
 mod room;
 mod secrets;

@@ -40,7 +40,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// Reads the first message of a page.
+    /// Reads the first message of a page to a table.
     ///
     /// # Errors
     /// What is said to a page that says anything else: key of the sentence.
@@ -51,6 +51,35 @@ impl Arrival {
                 Ok(Self { token, language: Language::parse(&language), sat: table.zip(name) })
             }
             _ => Err(wrong()),
+        }
+    }
+}
+
+/// What a page says before it is at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Greeting {
+    /// Who is there.
+    Arrival(Arrival),
+    /// The letters of a card, and the language of the reader.
+    Card(String, Language),
+    /// Another language is spoken from now on.
+    Language(Language),
+    /// It is still there.
+    Beat,
+}
+
+impl Greeting {
+    /// Reads what a page says that is not at a table.
+    ///
+    /// # Errors
+    /// What is said to a page that says anything else: key of the sentence.
+    pub fn parse(text: &str) -> Result<Self, Text> {
+        match (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str(text)) {
+            Some(Ok(Asked::Card { letters, language })) => Ok(Self::Card(letters, Language::parse(&language))),
+            Some(Ok(Asked::Language(tag))) => Ok(Self::Language(Language::parse(&tag))),
+            Some(Ok(Asked::Hello { .. }) | Err(_)) | None => Arrival::parse(text).map(Self::Arrival),
+            // What was said to a table comes too late, and says no more than that somebody is there.
+            Some(Ok(_)) => Ok(Self::Beat),
         }
     }
 }
@@ -82,6 +111,8 @@ pub struct Browser {
     heard: Duration,
     beaten: Duration,
     ended: bool,
+    /// Whether the host has given whoever is here their place.
+    led: bool,
 }
 
 impl Browser {
@@ -117,6 +148,7 @@ impl Browser {
             heard: now,
             beaten: now,
             ended: false,
+            led: false,
         };
         browser.say_words();
         if let Some(name) = name {
@@ -129,6 +161,14 @@ impl Browser {
     fn sit(&mut self, name: &str) {
         let name = name_from(name).unwrap_or_else(|| self.words().word("page-guest"));
         self.guest.sit(name, None);
+        self.changed = true;
+    }
+
+    /// Sits down at a place that the host keeps for whoever is here, and stays there.
+    pub fn take_place(&mut self, name: &str, place: u8) {
+        let name = name_from(name).unwrap_or_else(|| self.words().word("page-guest"));
+        self.guest.sit(name, Some(place));
+        self.led = true;
         self.changed = true;
     }
 
@@ -287,6 +327,7 @@ impl Browser {
             careful: self.careful,
             now,
             tables: &self.tables,
+            led: self.led,
         }))
     }
 

@@ -16,8 +16,10 @@ impl Browser {
         self.changed |= asked != Asked::Beat;
         let done = match asked {
             // Said once, first of all.
-            Asked::Hello { .. } => return self.bye(&Text::new("page-other-version"), false),
+            Asked::Hello { .. } | Asked::Card { .. } => return self.bye(&Text::new("page-other-version"), false),
             Asked::Beat => Ok(()),
+            // The place was given by the host.
+            Asked::Sit { .. } | Asked::Watch if self.led => Err(Refusal::new(Fault::Place.text())),
             Asked::Sit { name } => {
                 self.sit(&name);
                 Ok(())

@@ -141,7 +141,8 @@ impl Scene<'_> {
         acts.extend((asks && !paused).then_some("pause"));
         acts.extend(asks.then_some("abort"));
         acts.extend(paused.then_some("resume"));
-        acts.extend(gone.then_some("claim"));
+        // Where the host has given the places, the one who keeps the class decides about those who are away.
+        acts.extend((gone && !self.led).then_some("claim"));
         acts.extend((gone && !paused).then_some("adjourn"));
         acts.push("resign");
         acts

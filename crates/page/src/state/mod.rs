@@ -38,6 +38,8 @@ pub(crate) struct Scene<'a> {
     pub now: Duration,
     /// The other tables of this host: what is played, and where it is.
     pub tables: &'a [[String; 2]],
+    /// Whether the host has given the reader a place.
+    pub led: bool,
 }
 
 impl Scene<'_> {

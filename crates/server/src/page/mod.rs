@@ -1,10 +1,16 @@
 //! The page of a door: what browsers are served, and those who play in them.
 //!
-//! `visitor.rs` carries what is said between a browser, its guest and the keeper of a table.
+//! `visitor.rs` carries what is said between a browser, its guest and the keeper of a table; `hall.rs` is for those who
+//! are at no table yet, and `cards.rs` says where those of a class are led.
 
+mod cards;
+mod hall;
 mod visitor;
 
+pub use cards::{Guide, Way};
 pub(crate) use visitor::visit;
+
+use cards::Tries;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -14,7 +20,8 @@ use ludoteca_page::{FILES, KEEP_FILE, KEEP_PAGE, Speech, document, file, headers
 use ludoteca_rules::Catalogue;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::oneshot;
+use std::time::{Duration, Instant};
+use tokio::sync::{oneshot, watch};
 
 /// So many names of those who sat down are remembered.
 const MOST_NAMES: usize = 1024;
@@ -25,6 +32,9 @@ pub struct Welcome {
     identity: Identity,
     speech: Arc<Speech>,
     seats: Mutex<Seats>,
+    tries: Mutex<Tries>,
+    /// Where those of a class are led, if the host keeps one.
+    guide: watch::Sender<Option<Guide>>,
 }
 
 /// Who plays in browsers, by their keys.
@@ -43,7 +53,28 @@ impl Welcome {
     #[must_use]
     pub fn new(catalogue: Catalogue, identity: Identity) -> Self {
         let speech = Arc::new(Speech::new(&catalogue));
-        Self { catalogue, identity, speech, seats: Mutex::default() }
+        let tries = Mutex::new(Tries::new(Instant::now()));
+        Self { catalogue, identity, speech, seats: Mutex::default(), tries, guide: watch::Sender::new(None) }
+    }
+
+    /// Leads those of a class there from now on.
+    pub(crate) fn lead(&self, guide: Guide) {
+        self.guide.send_replace(Some(guide));
+    }
+
+    /// Whether this host keeps a class.
+    pub(crate) fn keeps_a_class(&self) -> bool {
+        self.guide.borrow().is_some()
+    }
+
+    /// For how long the next letters wait that somebody tries; `None` if there were too many.
+    fn try_letters(&self) -> Option<Duration> {
+        self.tries.lock().unwrap_or_else(PoisonError::into_inner).wait(Instant::now())
+    }
+
+    /// Whether the page of somebody is open.
+    pub(crate) fn is_open(&self, key: PublicKey) -> bool {
+        self.seats().open.contains_key(&key)
     }
 
     fn seats(&self) -> std::sync::MutexGuard<'_, Seats> {

@@ -1,6 +1,8 @@
 //! Carries what is said between a browser, the guest that lives here on its behalf, and the keeper of its table.
 
 use super::Welcome;
+use super::cards::{Guide, Way};
+use super::hall::{Hall, leads_elsewhere};
 use crate::keeper::{Input, Outlet, Served};
 use crate::kept::entropy;
 use crate::pace::Pace;
@@ -12,9 +14,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
-
-/// A browser says within so long who it is.
-const ARRIVES_WITHIN: Duration = Duration::from_secs(10);
 
 /// A browser that does not take what is sent to it for so long is gone.
 const TAKES_WITHIN: Duration = Duration::from_secs(10);
@@ -32,39 +31,78 @@ enum End {
     Gone,
     /// The page was opened elsewhere.
     Elsewhere,
+    /// The card leads to another table now.
+    SentOn,
     /// Nothing more is to be said, or the table is closed.
     Over,
 }
 
-/// Somebody plays in a browser, until they are gone.
+/// The table to which a browser comes without a card, and the others of the host: what is played, and where it is.
+pub(crate) type Opened = (Served, Vec<[String; 2]>);
+
+/// Somebody plays in a browser, until they are gone. Where the host keeps a class, their card leads them to a table.
 pub(crate) async fn visit(
     mut socket: WebSocket,
     welcome: Arc<Welcome>,
-    table: Served,
-    tables: Vec<[String; 2]>,
+    opened: Option<Opened>,
     closed: watch::Receiver<bool>,
 ) {
-    let first = timeout(ARRIVES_WITHIN, socket.recv()).await;
-    let Ok(Some(Ok(Message::Text(text)))) = first else { return };
-    let arrival = match Arrival::parse(&text) {
-        Ok(arrival) => arrival,
-        Err(why) => {
-            let _ = socket.send(Message::Text(welcome.speech.turn_away(&why).into())).await;
-            let _ = socket.send(Message::Close(None)).await;
-            return;
+    let mut hall = Hall::new(&mut socket, &welcome);
+    let Some(arrival) = hall.arrival().await else { return };
+    let mut guide = welcome.guide.subscribe();
+    if !welcome.keeps_a_class() {
+        let Some((table, tables)) = opened else { return };
+        return play(socket, welcome, (arrival, None), (table, tables), closed).await;
+    }
+    let Some((arrival, way)) = hall.led(arrival, &guide).await else { return };
+    match &way {
+        Way::Table { table, .. } => {
+            let table = table.clone();
+            play(socket, welcome, (arrival, Some((way, guide))), (table, Vec::new()), closed).await;
         }
-    };
+        Way::Wait(_) => {
+            let key = welcome.identity.of_token(arrival.token).public();
+            let (number, closing) = welcome.open(key);
+            let who = (arrival.token, arrival.language);
+            hall.wait(who, &way, &mut guide, closing, closed).await;
+            welcome.close(key, number);
+        }
+    }
+}
+
+/// By which card somebody was led to a table, and where all cards lead.
+type Led = Option<(Way, watch::Receiver<Option<Guide>>)>;
+
+/// Somebody is at a table, until they are gone.
+async fn play(
+    mut socket: WebSocket,
+    welcome: Arc<Welcome>,
+    (arrival, mut led): (Arrival, Led),
+    (table, tables): Opened,
+    closed: watch::Receiver<bool>,
+) {
     let Ok(entropy) = entropy() else { return };
     let identity = welcome.identity.of_token(arrival.token);
     let key = identity.public();
     let sat = arrival.sat.as_ref().filter(|(at, _)| *at == table.id()).map(|(_, name)| name.clone());
-    let name = sat.or_else(|| welcome.name_of((key, table.id())));
+    let name = sat.or_else(|| welcome.name_of((key, table.id()))).filter(|_| led.is_none());
     let (number, closing) = welcome.open(key);
     let start = Instant::now();
     let speech = (welcome.catalogue.clone(), welcome.speech.clone());
-    let browser = Browser::new(speech, &arrival, (identity, entropy), (tables, name.as_deref()), start.elapsed());
+    let mut browser = Browser::new(speech, &arrival, (identity, entropy), (tables, name.as_deref()), start.elapsed());
+    if let Some((Way::Table { place, name, .. }, _)) = &led {
+        browser.take_place(name, *place);
+    }
     if let Some(mut visit) = Visit::begin(browser, table, start).await {
-        let end = visit.run(&mut socket, &welcome, closing, closed.clone()).await;
+        let sent_on = async {
+            match &mut led {
+                Some((way, guide)) => {
+                    while !leads_elsewhere(guide, arrival.token, way) && guide.changed().await.is_ok() {}
+                }
+                None => std::future::pending().await,
+            }
+        };
+        let end = visit.run(&mut socket, &welcome, (closing, sent_on), closed.clone()).await;
         visit.farewell(&mut socket, end).await;
         welcome.close(key, number);
         drop(socket);
@@ -103,9 +141,10 @@ impl Visit {
         &mut self,
         socket: &mut WebSocket,
         welcome: &Welcome,
-        mut closing: oneshot::Receiver<()>,
+        (mut closing, sent_on): (oneshot::Receiver<()>, impl Future<Output = ()>),
         mut closed: watch::Receiver<bool>,
     ) -> End {
+        tokio::pin!(sent_on);
         let mut ticks = tokio::time::interval(Duration::from_secs(1));
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
         loop {
@@ -143,6 +182,7 @@ impl Visit {
                     self.browser.tick(now);
                 }
                 _ = &mut closing => return End::Elsewhere,
+                () = &mut sent_on => return End::SentOn,
                 _ = closed.changed() => return End::Over,
             }
         }
@@ -182,6 +222,9 @@ impl Visit {
         }
         if end == End::Elsewhere {
             self.browser.bye(&Text::new("page-elsewhere"), false);
+        }
+        if end == End::SentOn {
+            self.browser.bye(&Text::new("page-loading"), true);
         }
         while let Some(text) = self.browser.next_to_page(self.start.elapsed()) {
             if !matches!(timeout(TAKES_WITHIN, socket.send(Message::Text(text.into()))).await, Ok(Ok(()))) {

@@ -4,6 +4,6 @@ mod games;
 mod internet;
 mod kills;
 mod logs;
-mod program;
+pub mod program;
 mod talk;
 mod troubles;

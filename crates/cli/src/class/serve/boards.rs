@@ -1,0 +1,133 @@
+//! The tables of a round: opened, kept, and followed until their games are over.
+
+use super::cards::{Card, mark};
+use crate::file;
+use crate::network::stopped;
+use ludoteca_class::{Outcome, Pairing, Tournament};
+use ludoteca_net::{Ending, Host, Identity, Opening, Table};
+use ludoteca_rules::{Catalogue, Seat, Text, Winner};
+use ludoteca_server::{Door, Served, Tables, Wake, entropy};
+use ludoteca_store::{Failure, Journal, shown};
+use std::io::ErrorKind;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+/// A board of the sheet and its table.
+pub(super) struct Board {
+    /// By which its lines are known.
+    id: usize,
+    /// The round, from 1.
+    pub round: usize,
+    /// Its number, from 1.
+    pub number: usize,
+    /// Who begins, and the other one.
+    pub pupils: [usize; 2],
+    pub served: Served,
+    /// What its log says, once it has a first line.
+    pub table: Option<Table>,
+    /// Whether its end is dealt with.
+    pub done: bool,
+    /// Whether it was said that its result could not be written.
+    pub told: bool,
+}
+
+impl Board {
+    /// How its game ended: `None` while it goes on, `Some(None)` if it ended without a result.
+    pub fn ended(&self) -> Option<Option<Outcome>> {
+        let table = self.table.as_ref()?;
+        let first = |won: bool| if won { Outcome::First } else { Outcome::Second };
+        match table.ending()? {
+            Ending::Aborted => Some(None),
+            Ending::Claimed(seat) => Some(Some(first(seat == Seat(0)))),
+            Ending::Played(outcome) => Some(match outcome.winner {
+                Winner::Draw => Some(Outcome::Draw),
+                Winner::Side(side) => {
+                    let sides = table.session()?.sides();
+                    sides.get(usize::from(side.0)).map(|side| first(side.seats.contains(Seat(0))))
+                }
+            }),
+        }
+    }
+
+    /// Whether it is this pairing of this round.
+    pub fn is(&self, round: usize, number: usize, pairing: &Pairing) -> bool {
+        let [first, second] = self.pupils;
+        (self.round, self.number, first, Some(second)) == (round, number, pairing.first, pairing.second)
+    }
+}
+
+/// All that is needed to open tables.
+pub(super) struct Room<'a> {
+    pub catalogue: &'a Catalogue,
+    pub identity: Identity,
+    pub tables: Tables,
+    pub door: Door,
+    wake: Wake,
+    to: Sender<(usize, String)>,
+    lines: Receiver<(usize, String)>,
+    opened: usize,
+}
+
+impl<'a> Room<'a> {
+    pub fn new(catalogue: &'a Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
+        let (to, lines) = channel();
+        Self { catalogue, identity, tables, door, wake, to, lines, opened: 0 }
+    }
+
+    /// Opens the table of a board, or opens it again; `None` if it was played without one.
+    pub fn open(
+        &mut self,
+        sheet: &Tournament,
+        cards: &[Card],
+        (round, number): (usize, usize),
+        pairing: &Pairing,
+    ) -> Result<Option<Board>, Failure> {
+        let Some(second) = pairing.second else { return Ok(None) };
+        let pupils = [pairing.first, second];
+        let [first, other, at] = [pairing.first, second, round].map(|number| (number as u64).to_le_bytes());
+        let name = self.identity.bytes_for("table of a class", &[&mark(sheet), &at, &first, &other]);
+        let path = self.tables.path(sheet.game(), name);
+        if pairing.outcome != Outcome::Open && !path.exists() {
+            return Ok(None);
+        }
+        let (mut journal, log) = Journal::open(&path).map_err(|error| match error.kind() {
+            ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(&path))),
+            _ => Failure::writing(&path, &error),
+        })?;
+        let bytes = entropy().map_err(|cause| stopped(&cause))?;
+        let (identity, now) = (self.identity.clone(), self.door.now());
+        let host = if log.is_empty() {
+            let opening = Opening { game: sheet.game().to_owned(), date: file::today(), ..Opening::default() };
+            Host::open(self.catalogue, opening, identity, bytes, now)
+        } else {
+            Host::go_on(self.catalogue, &log, identity, bytes, now)
+        };
+        let lost = |why: Text| Failure::Input(Text::new("net-lost-table").with_text("why", why));
+        let mut host = host.map_err(|fault| lost(fault.text()))?;
+        host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
+        host.refuse_claims();
+        let table = Table::read(self.catalogue, &log).ok();
+        self.opened += 1;
+        let (id, to, wake) = (self.opened, self.to.clone(), self.wake.clone());
+        let keep = Box::new(move |line: &str| {
+            journal.append(line)?;
+            // Whoever listened is gone only when the program ends.
+            let _ = to.send((id, line.to_owned()));
+            wake();
+            Ok(())
+        });
+        let served = self.door.serve_apart(host, keep);
+        Ok(Some(Board { id, round, number, pupils, served, table, done: false, told: false }))
+    }
+
+    /// Takes in what was written into the logs.
+    pub fn follow(&self, boards: &mut [Board]) {
+        while let Ok((id, line)) = self.lines.try_recv() {
+            let Some(board) = boards.iter_mut().find(|board| board.id == id) else { continue };
+            match &mut board.table {
+                // The host has written it, so it counts.
+                Some(table) => table.append(&line).unwrap_or_default(),
+                None => board.table = Table::open(self.catalogue, &line).ok(),
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What the teacher is told.
+
+use super::boards::Board;
+use super::state::Class;
+use crate::class::output;
+use crate::context::Context;
+use ludoteca_class::{Outcome, Tournament};
+use ludoteca_net::Table;
+use ludoteca_rules::Text;
+use ludoteca_server::{Invitation, local_addresses};
+use ludoteca_store::Failure;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Opened {
+    link: String,
+    port: u16,
+}
+
+#[derive(Serialize)]
+struct Cards<'a> {
+    cards: Vec<CardLine<'a>>,
+}
+
+#[derive(Serialize)]
+struct CardLine<'a> {
+    number: usize,
+    name: &'a str,
+    letters: &'a str,
+    link: String,
+}
+
+#[derive(Serialize)]
+struct Boards<'a> {
+    round: usize,
+    boards: Vec<BoardLine<'a>>,
+}
+
+#[derive(Serialize)]
+struct BoardLine<'a> {
+    board: usize,
+    first: &'a str,
+    second: Option<&'a str>,
+    result: Option<&'static str>,
+    moves: Option<usize>,
+    turn: Option<&'a str>,
+    away: Vec<&'a str>,
+}
+
+/// Says something in words; whoever reads JSON is not told.
+pub(super) fn say(context: &mut Context<'_>, text: &Text) -> Result<(), Failure> {
+    if context.json { Ok(()) } else { context.line(&context.words.say(text)) }
+}
+
+fn place(class: &Class<'_>) -> Invitation {
+    let port = class.room.door.port();
+    Invitation::here(port).unwrap_or_else(|| Invitation::this_computer(port))
+}
+
+/// Where the class is.
+pub(super) fn open(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
+    let here = place(class);
+    if context.json {
+        context.print_json(&Opened { link: here.to_string(), port: here.port })?;
+    } else {
+        say(context, &Text::new("class-serve-open").with("link", here.to_string()))?;
+        if local_addresses().is_empty() {
+            say(context, &Text::new("class-serve-alone"))?;
+        }
+        say(context, &Text::new("class-serve-hint"))?;
+    }
+    output::round(context, &class.sheet, class.sheet.rounds().len())?;
+    ready(context, &class.sheet)
+}
+
+/// Whether the next round can be paired.
+pub(super) fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(), Failure> {
+    match sheet.missing() {
+        Some(_) => Ok(()),
+        None if sheet.is_over() => say(context, &Text::new("class-serve-over")),
+        None => say(context, &Text::new("class-serve-ready")),
+    }
+}
+
+/// A sentence about a board.
+pub(super) fn about_board(context: &mut Context<'_>, key: &'static str, board: usize) -> Result<(), Failure> {
+    say(context, &Text::new(key).with_number("board", board))
+}
+
+/// Something could not be done.
+pub(super) fn failed(context: &mut Context<'_>, failure: &Failure) -> Result<(), Failure> {
+    failure.text().map_or(Ok(()), |text| say(context, text))
+}
+
+fn with_why(text: Text, failure: &Failure) -> Text {
+    failure.text().map_or_else(|| text.clone(), |why| text.clone().with_text("why", why.clone()))
+}
+
+/// A result is not in the sheet.
+pub(super) fn unwritten(context: &mut Context<'_>, board: usize, failure: &Failure) -> Result<(), Failure> {
+    say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), failure))
+}
+
+/// The sheet was changed and cannot be read.
+pub(super) fn unread(context: &mut Context<'_>, failure: &Failure) -> Result<(), Failure> {
+    say(context, &with_why(Text::new("class-serve-unread"), failure))
+}
+
+/// Everybody's card.
+pub(super) fn cards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
+    let here = place(class);
+    let pupils = class.sheet.pupils().iter().zip(&class.cards);
+    let lines: Vec<CardLine<'_>> = (1..)
+        .zip(pupils)
+        .map(|(number, (pupil, card))| {
+            let link = format!("{here}#{}", card.letters);
+            CardLine { number, name: &pupil.name, letters: &card.letters, link }
+        })
+        .collect();
+    if context.json {
+        return context.print_json(&Cards { cards: lines });
+    }
+    for CardLine { name, letters, link, .. } in lines {
+        let text = Text::new("class-serve-card").with("letters", letters).with("link", link).with("name", name);
+        say(context, &text)?;
+    }
+    Ok(())
+}
+
+/// How the games stand.
+pub(super) fn boards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
+    let round = class.sheet.rounds().len();
+    let Some(pairings) = class.sheet.rounds().last() else {
+        return say(context, &Text::new("class-no-round"));
+    };
+    let mut rows = Vec::new();
+    let mut lines = Vec::new();
+    for (number, pairing) in (1..).zip(pairings) {
+        let board = class.boards.iter().find(|board| board.is(round, number, pairing));
+        let name = |pupil: usize| class.sheet.pupils()[pupil].name.as_str();
+        let table = board.and_then(|board| board.table.as_ref());
+        let moves = table.and_then(Table::session).map(|session| session.line().len() - 1);
+        let open = pairing.outcome == Outcome::Open;
+        let turn = board.filter(|_| open).and_then(turn).map(name);
+        let missing = |pupil: &usize| !class.room.door.is_here(class.cards[*pupil].key);
+        let away = board.filter(|_| open).map(|board| board.pupils.into_iter().filter(missing).map(name).collect());
+        let line = BoardLine {
+            board: number,
+            first: name(pairing.first),
+            second: pairing.second.map(name),
+            result: Some(pairing.outcome.text()).filter(|_| !open),
+            moves,
+            turn,
+            away: away.unwrap_or_default(),
+        };
+        let mut row = output::cells(context, &class.sheet, number, pairing);
+        if open {
+            row.push(state(context, board.is_some(), &line));
+        }
+        rows.push(row);
+        lines.push(line);
+    }
+    if context.json {
+        context.print_json(&Boards { round, boards: lines })
+    } else {
+        output::table(context, &rows, &[0])
+    }
+}
+
+/// The pupil who is to decide, if one alone is.
+fn turn(board: &Board) -> Option<usize> {
+    let asked = board.table.as_ref()?.asked();
+    let seat = asked.iter().next().filter(|_| asked.len() == 1)?;
+    board.pupils.get(usize::from(seat.0)).copied()
+}
+
+/// How a game stands that has no result yet.
+fn state(context: &Context<'_>, has_table: bool, line: &BoardLine<'_>) -> String {
+    let say = |text: Text| context.words.say(&text);
+    let mut parts = Vec::new();
+    match line.moves {
+        Some(moves) => parts.push(say(Text::new("class-serve-moves").with_number("count", moves))),
+        None => parts.push(say(Text::new(if has_table { "class-serve-waits" } else { "class-serve-on-wood" }))),
+    }
+    parts.extend(line.turn.map(|name| say(Text::new("class-serve-turn").with("name", name))));
+    if !line.away.is_empty() {
+        parts.push(say(Text::new("class-serve-away").with("names", line.away.join(", "))));
+    }
+    parts.join(" · ")
+}

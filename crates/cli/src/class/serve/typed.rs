@@ -1,0 +1,78 @@
+//! What the teacher types while the boards are open.
+
+use super::state::Class;
+use super::told;
+use crate::class::{output, sheet};
+use crate::context::Context;
+use ludoteca_class::Outcome;
+use ludoteca_rules::Text;
+use ludoteca_rules::options::shorten;
+use ludoteca_store::Failure;
+
+/// What can be typed besides results; each has a word in every language, `command-ID`.
+const COMMANDS: [(&str, &str); 5] = [
+    ("next", "class-serve-help-next"),
+    ("boards", "class-serve-help-boards"),
+    ("cards", "class-serve-help-cards"),
+    ("help", "command-help-help"),
+    ("quit", "class-serve-help-quit"),
+];
+
+/// Does what a line says; whether the program ends.
+pub(super) fn obey(context: &mut Context<'_>, class: &mut Class<'_>, line: &str) -> Result<bool, Failure> {
+    let typed = line.to_lowercase();
+    let named = |id: &str| typed == id || typed == context.words.word(&format!("command-{id}"));
+    let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
+    let done = match command {
+        Some("next") => next(context, class),
+        Some("boards") => told::boards(context, class),
+        Some("cards") => told::cards(context, class),
+        Some("help") => help(context),
+        Some(_) => return Ok(true),
+        None if line.is_empty() => Ok(()),
+        None => result(context, class, line),
+    };
+    // What cannot be done is said, and the boards stay open; only an output that is gone ends them.
+    match done {
+        Err(failure @ (Failure::Input(_) | Failure::Work(_))) => context.failed(&failure).map(|()| false),
+        done => done.map(|()| false),
+    }
+}
+
+/// Pairs the next round, if all results are there.
+fn next(context: &mut Context<'_>, class: &mut Class<'_>) -> Result<(), Failure> {
+    let sheet = sheet::change(class.path, |sheet| match sheet.missing() {
+        Some((round, board)) => {
+            Err(Text::new("class-serve-not-over").with_number("round", round).with_number("board", board))
+        }
+        None if sheet.is_over() => Err(Text::new("class-serve-over")),
+        None => sheet.pair().map(|_| ()),
+    })?;
+    class.take(context, sheet)
+}
+
+/// Writes down how a board ended; result and board stand in either order.
+fn result(context: &mut Context<'_>, class: &mut Class<'_>, line: &str) -> Result<(), Failure> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let read = |result: &str, board: &str| Some((Outcome::parse(result).ok()?, board.parse::<usize>().ok()?));
+    let found = match words[..] {
+        [one, two] => read(one, two).or_else(|| read(two, one)),
+        _ => None,
+    };
+    let unknown = || Failure::Input(Text::new("class-serve-unknown").with("text", shorten(line)));
+    let (outcome, board) = found.ok_or_else(unknown)?;
+    let (sheet, round) = sheet::decide(context.catalogue, class.path, (None, board), outcome)?;
+    class.take(context, sheet)?;
+    output::board(context, &class.sheet, round, board)?;
+    told::ready(context, &class.sheet)
+}
+
+fn help(context: &mut Context<'_>) -> Result<(), Failure> {
+    let result = context.words.word("class-serve-help-result");
+    context.line(&format!("  1-0 3: {result}"))?;
+    for (id, meaning) in COMMANDS {
+        let (word, meaning) = (context.words.word(&format!("command-{id}")), context.words.word(meaning));
+        context.line(&format!("  {word}: {meaning}"))?;
+    }
+    Ok(())
+}

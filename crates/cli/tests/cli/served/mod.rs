@@ -1,0 +1,7 @@
+//! `class serve`: the boards of a class, with pupils on real sockets.
+
+mod page;
+mod pupil;
+mod refused;
+mod school;
+mod tournament;

@@ -1,0 +1,198 @@
+//! A browser that is at no table yet: it is asked for a card where the host keeps a class, and waits where it has no
+//! game now.
+
+use super::Welcome;
+use super::cards::{Guide, Way};
+use axum::extract::ws::{Message, WebSocket};
+use ludoteca_net::Bytes;
+use ludoteca_page::{Arrival, BEAT_EVERY, GONE_AFTER, Greeting, Hallway};
+use ludoteca_rules::Text;
+use ludoteca_words::Language;
+use std::time::{Duration, Instant};
+use tokio::sync::{oneshot, watch};
+use tokio::time::timeout;
+
+/// A browser says within so long who it is.
+const ARRIVES_WITHIN: Duration = Duration::from_secs(10);
+
+/// A browser that does not take what is sent to it for so long is gone.
+const TAKES_WITHIN: Duration = Duration::from_secs(10);
+
+/// After wrong letters nothing more is heard for so long.
+const AFTER_WRONG: Duration = Duration::from_secs(1);
+
+/// So many wrong letters may come over one line.
+const MOST_WRONG: u32 = 20;
+
+/// The line to a browser that is at no table.
+pub(crate) struct Hall<'a> {
+    pub socket: &'a mut WebSocket,
+    pub welcome: &'a Welcome,
+    heard: Instant,
+}
+
+impl<'a> Hall<'a> {
+    pub fn new(socket: &'a mut WebSocket, welcome: &'a Welcome) -> Self {
+        Self { socket, welcome, heard: Instant::now() }
+    }
+
+    async fn say(&mut self, text: String) -> Option<()> {
+        let sent = timeout(TAKES_WITHIN, self.socket.send(Message::Text(text.into()))).await;
+        matches!(sent, Ok(Ok(()))).then_some(())
+    }
+
+    /// The last words.
+    pub async fn bye(&mut self, text: String) {
+        if self.say(text).await.is_some() {
+            let _ = timeout(TAKES_WITHIN, self.socket.send(Message::Close(None))).await;
+        }
+    }
+
+    /// What the browser says next; `None` when it is gone or says what nobody understands.
+    async fn hear(&mut self) -> Option<Greeting> {
+        let message = timeout(BEAT_EVERY, self.socket.recv()).await;
+        match message {
+            Ok(Some(Ok(Message::Text(text)))) => {
+                self.heard = Instant::now();
+                match Greeting::parse(&text) {
+                    Ok(greeting) => Some(greeting),
+                    Err(why) => {
+                        let text = self.welcome.speech.turn_away(&why);
+                        self.bye(text).await;
+                        None
+                    }
+                }
+            }
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Some(Greeting::Beat),
+            Err(_) if self.heard.elapsed() < GONE_AFTER => {
+                self.say(Hallway::beat()).await?;
+                Some(Greeting::Beat)
+            }
+            _ => None,
+        }
+    }
+
+    /// Who comes, as they say first of all.
+    pub async fn arrival(&mut self) -> Option<Arrival> {
+        let first = timeout(ARRIVES_WITHIN, self.socket.recv()).await;
+        let Ok(Some(Ok(Message::Text(text)))) = first else { return None };
+        match Arrival::parse(&text) {
+            Ok(arrival) => Some(arrival),
+            Err(why) => {
+                let text = self.welcome.speech.turn_away(&why);
+                self.bye(text).await;
+                None
+            }
+        }
+    }
+
+    /// Asks for a card until there is one, and where it leads.
+    pub async fn led(
+        &mut self,
+        mut arrival: Arrival,
+        guide: &watch::Receiver<Option<Guide>>,
+    ) -> Option<(Arrival, Way)> {
+        let mut asked = false;
+        let mut wrong = 0;
+        loop {
+            let way = guide.borrow().as_ref().and_then(|guide| guide.way(arrival.token).cloned());
+            if let Some(way) = way {
+                return Some((arrival, way));
+            }
+            if !asked {
+                self.ask(arrival.language, None).await?;
+                asked = true;
+            }
+            match self.hear().await? {
+                Greeting::Arrival(next) => {
+                    arrival = next;
+                    asked = false;
+                }
+                Greeting::Card(letters, language) => {
+                    arrival.language = language;
+                    if !self.exchange(&letters, language, guide).await? {
+                        wrong += 1;
+                        if wrong == MOST_WRONG {
+                            return None;
+                        }
+                        tokio::time::sleep(AFTER_WRONG).await;
+                    }
+                }
+                Greeting::Language(language) => {
+                    arrival.language = language;
+                    self.ask(language, None).await?;
+                }
+                Greeting::Beat => {}
+            }
+        }
+    }
+
+    async fn ask(&mut self, language: Language, wrong: Option<&Text>) -> Option<()> {
+        let welcome = self.welcome;
+        let hallway = Hallway(&welcome.speech, language);
+        if wrong.is_none() {
+            self.say(hallway.words()).await?;
+        }
+        self.say(hallway.ask_card(wrong)).await
+    }
+
+    /// Gives the token of a card for its letters; whether they are those of one.
+    async fn exchange(
+        &mut self,
+        letters: &str,
+        language: Language,
+        guide: &watch::Receiver<Option<Guide>>,
+    ) -> Option<bool> {
+        let Some(wait) = self.welcome.try_letters() else {
+            self.ask(language, Some(&Text::new("page-letters-wait"))).await?;
+            return Some(false);
+        };
+        tokio::time::sleep(wait).await;
+        let token = guide.borrow().as_ref().and_then(|guide| guide.token(letters));
+        match token {
+            Some(token) => self.say(Hallway::seat(token)).await.map(|()| true),
+            None => self.ask(language, Some(&Text::new("page-letters-wrong"))).await.map(|()| false),
+        }
+    }
+
+    /// Waits until there is a game, and says why there is none.
+    pub async fn wait(
+        &mut self,
+        (token, mut language): (Bytes<16>, Language),
+        way: &Way,
+        guide: &mut watch::Receiver<Option<Guide>>,
+        mut closing: oneshot::Receiver<()>,
+        mut closed: watch::Receiver<bool>,
+    ) {
+        let Way::Wait(why) = way else { return };
+        let welcome = self.welcome;
+        let mut told = false;
+        loop {
+            let hallway = Hallway(&welcome.speech, language);
+            if leads_elsewhere(guide, token, way) {
+                return self.bye(hallway.bye(&Text::new("page-loading"), true)).await;
+            }
+            if !told {
+                told = true;
+                if self.say(hallway.words()).await.is_none() || self.say(hallway.wait(why)).await.is_none() {
+                    return;
+                }
+            }
+            tokio::select! {
+                said = self.hear() => match said {
+                    Some(Greeting::Language(other)) => (language, told) = (other, false),
+                    Some(_) => {}
+                    None => return,
+                },
+                _ = guide.changed() => {}
+                _ = &mut closing => return self.bye(hallway.bye(&Text::new("page-elsewhere"), false)).await,
+                _ = closed.changed() => return,
+            }
+        }
+    }
+}
+
+/// Whether a card leads elsewhere now.
+pub(crate) fn leads_elsewhere(guide: &mut watch::Receiver<Option<Guide>>, token: Bytes<16>, way: &Way) -> bool {
+    guide.borrow_and_update().as_ref().is_some_and(|guide| guide.leads_elsewhere(token, way))
+}
