@@ -7,11 +7,8 @@ use crate::{file, setup};
 use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-<<<<<<< ours
-    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Welcome, entropy, local_addresses, open_again,
-=======
-    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Ticket, entropy, local_addresses, open_again,
->>>>>>> theirs
+    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Ticket, Welcome, entropy, local_addresses,
+    open_again,
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
 use std::io::{self, ErrorKind};
