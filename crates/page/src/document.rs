@@ -212,11 +212,20 @@ fn door(words: &Words) -> Markup {
     }
 }
 
+/// The key of the name of a language, which is the same in all of them.
+const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "page-language-en",
+        Language::PtPt => "page-language-pt-PT",
+        Language::PtBr => "page-language-pt-BR",
+    }
+}
+
 fn languages(words: &Words) -> Markup {
     html! {
         div.languages role="group" data-label="page-languages" aria-label=(words.word("page-languages")) {
             @for language in Language::ALL {
-                @let name = words.word(&format!("page-language-{}", language.tag()));
+                @let name = words.word(own_name(language));
                 button.language type="button" lang=(language.tag()) value=(language.tag())
                     aria-pressed=(language == words.language()) { (name) }
             }
