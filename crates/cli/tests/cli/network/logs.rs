@@ -57,6 +57,7 @@ fn a_good_log_is_told_in_words_as_json_and_as_a_record() {
 fn a_table_at_which_nobody_sits_yet_has_a_log() {
     let computer = Computer::new();
     let (host, _) = computer.host(&["rastros", "--serve"]);
+    computer.keeps_a_line();
     host.kill();
     let path = computer.log();
     assert_eq!(good(&["log", text_of(&path)]), "The log is good: one line.\nThe game has not begun.\n");

@@ -45,6 +45,16 @@ impl Computer {
         logs.remove(0)
     }
 
+    /// Waits until a whole line is kept: a table is served on a thread of its own.
+    pub fn keeps_a_line(&self) {
+        let start = Instant::now();
+        let whole = |log: &PathBuf| fs::read_to_string(log).is_ok_and(|text| text.ends_with('\n'));
+        while !self.logs().iter().any(whole) {
+            assert!(start.elapsed() < LONG, "no line is kept");
+            thread::yield_now();
+        }
+    }
+
     /// What that log says.
     pub fn text(&self) -> String {
         fs::read_to_string(self.log()).expect("the log can be read")

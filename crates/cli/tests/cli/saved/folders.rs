@@ -5,7 +5,7 @@
 use super::names;
 use crate::{Ran, run_in};
 use std::fs::{self, Permissions};
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -64,7 +64,12 @@ impl Data {
             command.uid(NOBODY).gid(NOBODY);
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the copy of the program can be run");
+        // A test beside this one that starts a program holds whatever is being written until that program has begun.
+        let started = std::iter::repeat_with(|| command.spawn());
+        let busy = |error: &io::Error| error.kind() == ErrorKind::ExecutableFileBusy;
+        let mut started = started.skip_while(|child| child.as_ref().is_err_and(busy));
+        let child = started.next().expect("it does not end");
+        let mut child = child.expect("the copy of the program can be run");
         // A program that ends early need not read everything.
         let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
         let output = child.wait_with_output().expect("it ends");
