@@ -6,8 +6,8 @@
 //! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs, the own key and name, `unfinished.rs`
 //! finds games to go on with. [`Welcome`] is for those who play in browsers (`page/`). What carries messages is a
 //! `Carrier`: `passage.rs` joins it to a host, `line/` to a guest. `internet/` is there with the feature `internet`;
-//! without it, what it has answers that it was not built. Everything runs on threads of its own; whoever holds a wire is
-//! woken by what it was given.
+//! without it, what it has answers that it was not built. Everything runs on threads of its own; whoever holds a wire
+//! is woken by what it was given.
 
 mod address;
 mod carrier;
