@@ -44,9 +44,6 @@ net-phrase-10 = Another game?
 net-phrase-11 = I have to go soon.
 net-phrase-12 = See you!
 
-# What a browser shows that comes to a table
-net-sign = This is a table of Ludoteca. Open Ludoteca on this computer and type the six letters that the other one shows.
-
 # Playing with another computer in the terminal
 help-host = Open a table for another computer
 help-host-more =
@@ -200,4 +197,5 @@ net-kept-one = { $game } · { $names } · { $moves ->
     [one] one move
    *[other] { $moves } moves
 }
+net-way = Another computer
 net-way-about = six letters, no account

@@ -44,9 +44,6 @@ net-phrase-10 = Mais uma partida?
 net-phrase-11 = Preciso sair daqui a pouco.
 net-phrase-12 = Até a próxima!
 
-# O que mostra um navegador que chega a uma mesa
-net-sign = Esta é uma mesa da Ludoteca. Abra a Ludoteca neste computador e digite as seis letras que o outro mostra.
-
 # Jogar com outro computador no terminal
 help-host = Abre uma mesa para outro computador
 help-host-more =
@@ -200,4 +197,5 @@ net-kept-one = { $game } · { $names } · { $moves ->
     [1] um lance
    *[other] { $moves } lances
 }
+net-way = Outro computador
 net-way-about = seis letras, sem conta

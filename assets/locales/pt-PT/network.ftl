@@ -44,9 +44,6 @@ net-phrase-10 = Mais uma partida?
 net-phrase-11 = Tenho de sair daqui a pouco.
 net-phrase-12 = Até à próxima!
 
-# O que mostra um navegador que chega a uma mesa
-net-sign = Isto é uma mesa da Ludoteca. Abra a Ludoteca neste computador e escreva as seis letras que o outro mostra.
-
 # Jogar com outro computador no terminal
 help-host = Abre uma mesa para outro computador
 help-host-more =
@@ -200,4 +197,5 @@ net-kept-one = { $game } · { $names } · { $moves ->
     [one] uma jogada
    *[other] { $moves } jogadas
 }
+net-way = Outro computador
 net-way-about = seis letras, sem conta

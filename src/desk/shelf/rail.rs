@@ -66,7 +66,7 @@ pub fn draw(ui: &mut Ui, look: &Look, place: Rect, rail: &RailModel, saves: bool
         if way(ui, look, (icons::CLASS, CommandId::Class), "ui-class", &look.word("ui-class-about")).clicked() {
             sends.write(ClassAction::Open);
         }
-        if way(ui, look, (icons::ELSEWHERE, CommandId::Elsewhere), "do-elsewhere", &rail.elsewhere).clicked() {
+        if way(ui, look, (icons::ELSEWHERE, CommandId::Elsewhere), "net-way", &rail.elsewhere).clicked() {
             sends.write(DialogAction::Open(Dialog::Network));
         }
         if let Some(kept) = rail.saved.as_ref().filter(|_| saves)
