@@ -14,40 +14,36 @@ impl Hallway<'_> {
     /// The words of the page.
     #[must_use]
     pub fn words(&self) -> String {
-        write(&Told::Words { language: self.1.tag(), words: labels(self.0.of(self.1)) })
+        Told::Words { language: self.1.tag(), words: labels(self.0.of(self.1)) }.print()
     }
 
     /// The page is to ask for the letters of a card; `wrong` is why those that were typed do not count.
     #[must_use]
     pub fn ask_card(&self, wrong: Option<&Text>) -> String {
-        write(&Told::Card { text: wrong.map_or_else(String::new, |wrong| self.0.of(self.1).say(wrong)) })
+        Told::Card { text: wrong.map_or_else(String::new, |wrong| self.0.of(self.1).say(wrong)) }.print()
     }
 
     /// The token of a card.
     #[must_use]
     pub fn seat(token: Bytes<16>) -> String {
-        write(&Told::Seat(token))
+        Told::Seat(token).print()
     }
 
     /// There is no game for the reader now, and why.
     #[must_use]
     pub fn wait(&self, why: &Text) -> String {
-        write(&Told::Wait { text: self.0.of(self.1).say(why) })
+        Told::Wait { text: self.0.of(self.1).say(why) }.print()
     }
 
     /// Still there.
     #[must_use]
     pub fn beat() -> String {
-        write(&Told::Beat)
+        Told::Beat.print()
     }
 
     /// The last words; with `again` the page comes back at once.
     #[must_use]
     pub fn bye(&self, why: &Text, again: bool) -> String {
-        write(&Told::Bye { text: self.0.of(self.1).say(why), again })
+        Told::Bye { text: self.0.of(self.1).say(why), again }.print()
     }
-}
-
-fn write(told: &Told) -> String {
-    serde_json::to_string(told).expect("what is told to a page is always JSON")
 }

@@ -2,7 +2,7 @@
 //! agreed to.
 
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Cell, Mark, Pick, Refusal, Seat, Step};
+use ludoteca_rules::{Cell, Pick, Refusal, Seat, Step};
 
 /// The picks made so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Hand {
         }
         if let Pick::Choice(choice) = pick
             && self.picks.is_empty()
-            && armable(play, self.seat).contains(&choice)
+            && play.armable(self.seat).contains(&choice)
         {
             self.armed = (self.armed != Some(choice)).then_some(choice);
             return Touch::Changed;
@@ -149,18 +149,4 @@ impl Hand {
 
 const fn is_cell(pick: Pick) -> bool {
     matches!(pick, Pick::Cell(_))
-}
-
-/// The choices that can be armed now: those that complete an order right after the cell on which something is placed.
-pub(crate) fn armable(play: &dyn PlayView, seat: Seat) -> Vec<u8> {
-    if play.info().choices.is_empty() {
-        return Vec::new();
-    }
-    let ends = |cell: Pick| -> Vec<u8> {
-        let next = play.next_steps(seat, &[cell]).into_iter();
-        let whole = |choice| play.order_of(seat, &[cell, Pick::Choice(choice)]).map(|_| choice);
-        next.filter_map(|step| if let Pick::Choice(choice) = step.pick { whole(choice) } else { None }).collect()
-    };
-    let places = play.next_steps(seat, &[]).into_iter().filter(|step| step.mark == Mark::Place);
-    places.map(|step| ends(step.pick)).find(|choices| !choices.is_empty()).unwrap_or_default()
 }

@@ -159,6 +159,13 @@ pub enum Told {
     },
 }
 
+impl Told {
+    /// As it is sent.
+    pub(crate) fn print(&self) -> String {
+        serde_json::to_string(self).expect("what is told to a page is always JSON")
+    }
+}
+
 /// What a board is like, apart from what lies on it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Board {

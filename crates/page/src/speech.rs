@@ -24,8 +24,7 @@ impl Speech {
     /// What is told to a page whose first message is none of this version.
     #[must_use]
     pub fn turn_away(&self, why: &Text) -> String {
-        let told = Told::Bye { text: self.of(Language::default()).say(why), again: false };
-        serde_json::to_string(&told).expect("what is told to a page is always JSON")
+        Told::Bye { text: self.of(Language::default()).say(why), again: false }.print()
     }
 
     /// The language of a browser, from the header in which it lists what it reads, the dearest first.

@@ -14,7 +14,7 @@ use ludoteca_games::catalogue;
 use ludoteca_net::{Guest, Host, Identity, Opening, Table, Want};
 use ludoteca_rules::Seat;
 use ludoteca_rules::random::{below, generator};
-use ludoteca_server::{Door, Invitation, Sign, Visit, dial, entropy};
+use ludoteca_server::{Door, Invitation, Visit, Welcome, dial, entropy};
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -34,9 +34,9 @@ fn main() -> io::Result<()> {
         let invitation = Invitation::parse(link).ok_or(io::ErrorKind::InvalidInput)?;
         return guests(&invitation);
     }
-    let door = Door::open(None, Sign("Ludoteca".to_owned()))?;
-    let opening = Opening { game: "horizons".to_owned(), clock: "600".to_owned(), ..Opening::default() };
     let identity = Identity::from_secret([255; 32]);
+    let door = Door::open(None, Welcome::new(catalogue(), identity.clone()))?;
+    let opening = Opening { game: "horizons".to_owned(), clock: "600".to_owned(), ..Opening::default() };
     let host = Host::open(&catalogue(), opening, identity, entropy()?, door.now()).map_err(io::Error::other)?;
     let _served = door.serve(host, Box::new(|_| Ok(())));
     if !args.iter().any(|arg| arg == "--keep") {

@@ -14,7 +14,7 @@ use ludoteca_games::catalogue;
 use ludoteca_net::{Event, Guest, Host, Identity, News, Opening, Table, Want};
 use ludoteca_rules::Options;
 use ludoteca_rules::random::{below, generator};
-use ludoteca_server::{Door, Invitation, Keep, Sign, Visit, dial, entropy};
+use ludoteca_server::{Door, Invitation, Keep, Visit, Welcome, dial, entropy};
 use ludoteca_store::Journal;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ fn hall(plan: Plan, args: &[String]) -> io::Result<()> {
     let known = catalogue();
     let alone = Used::now();
     let folder = std::env::temp_dir().join(format!("ludoteca-hall-{}", std::process::id()));
-    let door = Door::open(Some(0), Sign("Ludoteca".to_owned()))?;
+    let door = Door::open(Some(0), Welcome::new(known.clone(), Identity::from_secret([255; 32])))?;
     let mut child = Command::new(std::env::current_exe()?)
         .args(args)
         .arg("--guests")

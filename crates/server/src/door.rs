@@ -18,7 +18,7 @@ use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS, PublicKey};
 use ludoteca_page::LONGEST_MESSAGE;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -31,10 +31,6 @@ const MOST_CONNECTIONS: usize = 160;
 
 /// A request must be whole within so long.
 const REQUEST_WITHIN: Duration = Duration::from_secs(10);
-
-/// What a browser is shown that comes to a table: text.
-#[derive(Clone, Debug, Default)]
-pub struct Sign(pub String);
 
 /// A port on which the program listens, until this is dropped.
 pub struct Door {
@@ -50,8 +46,7 @@ pub struct Door {
 #[derive(Clone)]
 struct Hall {
     tables: Arc<Mutex<Vec<Served>>>,
-    sign: Arc<Sign>,
-    welcome: Arc<OnceLock<Arc<Welcome>>>,
+    welcome: Arc<Welcome>,
     closed: watch::Receiver<bool>,
     port: u16,
     room: Arc<Semaphore>,
@@ -67,18 +62,18 @@ impl Hall {
 
 impl Door {
     /// Opens a door on the first free one of the ports that six letters can name, else on any; with `port` on that one.
+    /// Browsers are welcomed to the tables behind it.
     ///
     /// # Errors
     /// The system gives no port, or no thread.
-    pub fn open(port: Option<u16>, sign: Sign) -> io::Result<Self> {
+    pub fn open(port: Option<u16>, welcome: Welcome) -> io::Result<Self> {
         let listener = listen(port)?;
         listener.set_nonblocking(true)?;
         let port = listener.local_addr()?.port();
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let (tell_closed, closed) = watch::channel(false);
         let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
-        let (tables, welcome, sign) = (Arc::default(), Arc::default(), Arc::new(sign));
-        let hall = Hall { tables, sign, welcome, closed, port, room };
+        let hall = Hall { tables: Arc::default(), welcome: Arc::new(welcome), closed, port, room };
         let (close, closing) = oneshot::channel();
         let handle = runtime.handle().clone();
         let listener = runtime.block_on(async { TcpListener::from_std(listener) })?;
@@ -118,12 +113,6 @@ impl Door {
         self.start.elapsed()
     }
 
-    /// Welcomes browsers, who then play at the tables behind this door; else they are shown the sign alone.
-    pub fn welcome(&self, welcome: Welcome) {
-        // Whoever welcomed first, does.
-        let _ = self.hall.welcome.set(Arc::new(welcome));
-    }
-
     /// The places of all that are connected, shared with those who come through the internet.
     #[cfg(feature = "internet")]
     pub(crate) fn room(&self) -> Arc<Semaphore> {
@@ -148,18 +137,15 @@ impl Door {
         served
     }
 
-    /// From now on browsers are asked for a card, which leads them there: this host keeps a class. It must have
-    /// welcomed browsers before.
+    /// From now on browsers are asked for a card, which leads them there: this host keeps a class.
     pub fn lead(&self, guide: Guide) {
-        if let Some(welcome) = self.hall.welcome.get() {
-            welcome.lead(guide);
-        }
+        self.hall.welcome.lead(guide);
     }
 
     /// Whether the page of somebody is open.
     #[must_use]
     pub fn is_here(&self, key: PublicKey) -> bool {
-        self.hall.welcome.get().is_some_and(|welcome| welcome.is_open(key))
+        self.hall.welcome.is_open(key)
     }
 }
 
@@ -214,11 +200,7 @@ async fn greet(State(hall): State<Hall>, headers: HeaderMap) -> Response {
     if !is_for_us(&headers, hall.port) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    if let Some(welcome) = hall.welcome.get() {
-        return welcome.page(&headers);
-    }
-    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
-    (kind, hall.sign.0.clone()).into_response()
+    hall.welcome.page(&headers)
 }
 
 /// A file of the page.
@@ -269,9 +251,9 @@ fn play(hall: Hall, headers: &HeaderMap, id: Option<&str>, upgrade: WebSocketUpg
         return StatusCode::FORBIDDEN.into_response();
     }
     let opened = hall.table(id);
-    let Some(welcome) = hall.welcome.get().filter(|it| opened.is_some() || it.keeps_a_class()).cloned() else {
+    if opened.is_none() && !hall.welcome.keeps_a_class() {
         return StatusCode::NOT_FOUND.into_response();
-    };
+    }
     let all = hall.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
     let others = |table: &Served| {
         let others = all.iter().filter(|it| it.id() != table.id());
@@ -279,7 +261,7 @@ fn play(hall: Hall, headers: &HeaderMap, id: Option<&str>, upgrade: WebSocketUpg
     };
     let opened = opened.map(|table| (table.clone(), others(&table)));
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE).write_buffer_size(0);
-    upgrade.on_upgrade(move |socket| visit(socket, welcome, opened, hall.closed))
+    upgrade.on_upgrade(move |socket| visit(socket, hall.welcome, opened, hall.closed))
 }
 
 fn connect(hall: Hall, headers: &HeaderMap, table: Option<Served>, upgrade: WebSocketUpgrade) -> Response {

@@ -28,13 +28,13 @@ mod wire;
 
 pub use address::{Invitation, local_addresses};
 pub use dial::{Destination, dial};
-pub use door::{Door, Sign};
+pub use door::Door;
 pub use internet::{Damaged, Gate, NoGate, Ticket};
 pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy};
 pub use nearby::{Announced, Nearby, Seen};
 pub use page::{Guide, Way, Welcome};
 pub use trouble::Trouble;
-pub use unfinished::{Unfinished, open_again};
+pub use unfinished::{Unfinished, no_table, not_kept, open_again};
 pub use visit::Visit;
 pub use wire::{Heard, Wake, Wire};

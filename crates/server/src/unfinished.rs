@@ -4,9 +4,9 @@ use crate::keeper::Keep;
 use crate::kept::Tables;
 use ludoteca_net::{Entropy, Fault, Host, Identity, Table};
 use ludoteca_rules::session::Event;
-use ludoteca_rules::{Catalogue, Seat};
-use ludoteca_store::{Journal, read_text};
-use std::io;
+use ludoteca_rules::{Catalogue, Seat, Text};
+use ludoteca_store::{Failure, Journal, read_text, shown};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -62,17 +62,32 @@ fn unfinished(catalogue: &Catalogue, identity: &Identity, path: PathBuf) -> Opti
 /// file.
 ///
 /// # Errors
-/// Those of [`Journal::open`]; inside, why the log does not count.
+/// Another program keeps it, the log does not count, or those of the file system.
 pub fn open_again(
     catalogue: &Catalogue,
     path: &Path,
     identity: Identity,
     entropy: Entropy,
     now: Duration,
-) -> io::Result<Result<(Host, Keep), Fault>> {
+) -> Result<(Host, Keep), Failure> {
     // Read first, so that a mistyped name makes no file.
-    read_text(path)?;
-    let (mut journal, log) = Journal::open(path)?;
-    let host = Host::go_on(catalogue, &log, identity, entropy, now);
-    Ok(host.map(|host| (host, Box::new(move |line: &str| journal.append(line)) as Keep)))
+    read_text(path).map_err(|error| Failure::reading(path, &error))?;
+    let (mut journal, log) = Journal::open(path).map_err(|error| not_kept(path, &error))?;
+    let host = Host::go_on(catalogue, &log, identity, entropy, now).map_err(|fault| no_table(&fault))?;
+    Ok((host, Box::new(move |line: &str| journal.append(line))))
+}
+
+/// The log of a table cannot be written here.
+#[must_use]
+pub fn not_kept(path: &Path, error: &io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(path))),
+        _ => Failure::writing(path, error),
+    }
+}
+
+/// A table cannot be opened, or not again.
+#[must_use]
+pub fn no_table(fault: &Fault) -> Failure {
+    Failure::Input(Text::new("net-lost-table").with_text("why", fault.text()))
 }

@@ -9,11 +9,11 @@ use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Invitation, Keep, KeptLog, Nearby, Sign, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
-    local_addresses, open_again,
+    Announced, Door, Invitation, KeptLog, Nearby, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
+    local_addresses, no_table, open_again,
 };
-use ludoteca_store::{Failure, shown as file_name};
-use std::io::{self, ErrorKind};
+use ludoteca_store::Failure;
+use std::io;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
@@ -44,6 +44,14 @@ pub struct Network {
     looks: bool,
     nearby: Option<SyncCell<Nearby>>,
     kept: Option<SyncCell<Receiver<Vec<Unfinished>>>>,
+}
+
+/// A table to be opened here.
+pub(super) enum TableHere<'a> {
+    /// A new one.
+    New(Opening),
+    /// One whose log was kept in this file.
+    Kept(&'a Path),
 }
 
 /// Somebody here at a table.
@@ -136,63 +144,36 @@ impl Network {
         Some(shown.collect())
     }
 
-    /// Opens a table here and sits down at it; what is shown of it.
+    /// Opens a table here, or one again whose log is kept, and sits down at it; what is shown of it.
     pub(super) fn open(
         &mut self,
         home: &NetworkHome,
         catalogue: &Catalogue,
-        opening: Opening,
-        (name, sign): (String, String),
+        table: TableHere<'_>,
+        name: String,
     ) -> Result<OpenTable, Failure> {
         let (tables, identity) = own(home)?;
-        let door = Door::open(None, Sign(sign)).map_err(|cause| port(&cause))?;
-        let host = Host::open(catalogue, opening, identity.clone(), random()?, door.now());
-        let host = host.map_err(|fault| lost(fault.text()))?;
-        let keep = tables.keep(&host.table().opened().game, host.table().id());
-        let welcome = Welcome::new(catalogue.clone(), identity.clone());
-        let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
-        Ok(self.serve(home, (door, welcome), (host, keep), (guest, &name, false)))
-    }
-
-    /// Opens a table again that was kept here, and takes the own place at it.
-    pub(super) fn go_on(
-        &mut self,
-        home: &NetworkHome,
-        catalogue: &Catalogue,
-        path: &Path,
-        (name, sign): (String, String),
-    ) -> Result<OpenTable, Failure> {
-        let (_, identity) = own(home)?;
-        let door = Door::open(None, Sign(sign)).map_err(|cause| port(&cause))?;
-        let kept = open_again(catalogue, path, identity.clone(), random()?, door.now());
-        let kept = kept.map_err(|error| match error.kind() {
-            ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", file_name(path))),
-            _ => Failure::reading(path, &error),
-        })?;
-        let kept = kept.map_err(|fault| lost(fault.text()))?;
-        let welcome = Welcome::new(catalogue.clone(), identity.clone());
-        let guest = Guest::new(catalogue.clone(), identity, name.clone(), Want::Place(None), random()?);
-        Ok(self.serve(home, (door, welcome), kept, (guest, &name, true)))
-    }
-
-    /// Serves a table, and sits down at it.
-    fn serve(
-        &mut self,
-        home: &NetworkHome,
-        (door, welcome): (Door, Welcome),
-        (host, keep): (Host, Keep),
-        (guest, name, goes_on): (Guest, &str, bool),
-    ) -> OpenTable {
+        let door = Door::open(None, Welcome::new(catalogue.clone(), identity.clone())).map_err(|cause| port(&cause))?;
+        let goes_on = matches!(table, TableHere::Kept(_));
+        let (host, keep) = match table {
+            TableHere::New(opening) => {
+                let host = Host::open(catalogue, opening, identity.clone(), random()?, door.now());
+                let host = host.map_err(|fault| no_table(&fault))?;
+                let keep = tables.keep(&host.table().opened().game, host.table().id());
+                (host, keep)
+            }
+            TableHere::Kept(path) => open_again(catalogue, path, identity.clone(), random()?, door.now())?,
+        };
         let game = host.table().opened().game.clone();
-        door.welcome(welcome);
         let served = door.serve(host, keep);
         let addresses = local_addresses();
-        let announced = Announced::new(name, &game, &served.id().to_string(), door.port(), &addresses);
+        let announced = Announced::new(&name, &game, &served.id().to_string(), door.port(), &addresses);
+        let guest = Guest::new(catalogue.clone(), identity, name, Want::Place(None), random()?);
         let visit = Visit::new(guest, served.wire(home.wake.clone()));
         let shown = opened(&addresses, door.port());
         let keeps = Some(Kept { code: shown.code.clone(), goes_on, _door: door, _announced: announced });
         self.seated = Some(SyncCell::new(Seated::new(visit, None, keeps)));
-        shown
+        Ok(shown)
     }
 
     /// Goes to a table of another computer, to sit there or to watch.
@@ -252,10 +233,6 @@ fn own(home: &NetworkHome) -> Result<(Tables, Identity), Failure> {
 
 fn random() -> Result<ludoteca_net::Entropy, Failure> {
     entropy().map_err(|cause| stopped(&cause))
-}
-
-fn lost(why: Text) -> Failure {
-    Failure::Input(Text::new("net-lost-table").with_text("why", why))
 }
 
 fn port(cause: &io::Error) -> Failure {

@@ -1,8 +1,7 @@
 //! What people do about tables between computers.
 
-use super::connection::{Network, NetworkHome};
+use super::connection::{Network, NetworkHome, TableHere};
 use super::model::{NetworkModel, NetworkStage};
-use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::new_game::controller::NewGame;
@@ -15,7 +14,7 @@ use ludoteca_server::Invitation;
 use ludoteca_store::Failure;
 use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::{Shelf, Today};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What a person does about tables between computers.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -64,7 +63,7 @@ fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
         NetworkAction::Type(typed) => world.resource_mut::<NetworkModel>().typed = typed,
         NetworkAction::Name(name) => world.resource_mut::<NetworkModel>().name = Some(name),
         NetworkAction::Open => open(world, network),
-        NetworkAction::GoOn(path) => go_on(world, network, &path),
+        NetworkAction::GoOn(path) => open_here(world, network, TableHere::Kept(&path)),
         NetworkAction::Join(code) => join(world, network, code, Want::Place(None)),
         NetworkAction::Watch(code) => join(world, network, code, Want::Watch),
         NetworkAction::Leave => {
@@ -106,14 +105,12 @@ fn opening(world: &mut World, chosen: Option<ludoteca_rules::Options>) -> Option
 fn open(world: &mut World, network: &mut Network) {
     let chosen = world.resource::<NetworkModel>().chosen.clone();
     let Some(opening) = opening(world, chosen) else { return };
-    let (home, catalogue, told) = here(world);
-    let opened = network.open(&home, &catalogue, opening, told);
-    show(world, opened.map(|shown| NetworkStage::Open(Box::new(shown))));
+    open_here(world, network, TableHere::New(opening));
 }
 
-fn go_on(world: &mut World, network: &mut Network, path: &Path) {
-    let (home, catalogue, told) = here(world);
-    let opened = network.go_on(&home, &catalogue, path, told);
+fn open_here(world: &mut World, network: &mut Network, table: TableHere<'_>) {
+    let (home, catalogue) = here(world);
+    let opened = network.open(&home, &catalogue, table, own_name(world));
     show(world, opened.map(|shown| NetworkStage::Open(Box::new(shown))));
 }
 
@@ -123,15 +120,14 @@ fn join(world: &mut World, network: &mut Network, code: Option<String>, want: Wa
         let text = Text::new("net-bad-code").with("code", shorten(code.trim()));
         return show(world, Err(Failure::Input(text)));
     };
-    let (home, catalogue, (name, _)) = here(world);
-    let joined = network.join(&home, &catalogue, invitation, (name, want));
+    let (home, catalogue) = here(world);
+    let joined = network.join(&home, &catalogue, invitation, (own_name(world), want));
     show(world, joined.map(|()| NetworkStage::Joining));
 }
 
-/// Where tables are kept, the games, the own name, and what a browser is shown.
-fn here(world: &World) -> (NetworkHome, Catalogue, (String, String)) {
-    let sign = world.resource::<DeskWords>().0.word("net-sign");
-    (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone(), (own_name(world), sign))
+/// Where tables are kept, and the games.
+fn here(world: &World) -> (NetworkHome, Catalogue) {
+    (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone())
 }
 
 /// Shows how far that came, or why it did not.

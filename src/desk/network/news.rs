@@ -2,7 +2,7 @@
 
 use super::connection::Seated;
 use super::model::{NetworkStage, PlayingTable};
-use ludoteca_net::{Event, Guest, News, Presence, Table, Wish};
+use ludoteca_net::{Event, Guest, News, Presence, Table};
 use ludoteca_rules::{Seat, Text};
 use ludoteca_words::{Words, telling};
 
@@ -47,13 +47,7 @@ pub(super) fn question(guest: &Guest, words: &Words) -> Option<Text> {
     let mine = guest.seats();
     // Who has agreed already, or asked, is not asked again.
     mine.iter().find(|seat| !asked.agreed.contains(*seat))?;
-    let key = match asked.what {
-        Wish::Takeback => "net-asks-takeback",
-        Wish::Draw => "net-asks-draw",
-        Wish::Pause => "net-asks-pause",
-        Wish::Abort => "net-asks-abort",
-    };
-    Some(Text::new(key).with("name", name(guest, words, asked.seat)))
+    Some(Text::new(asked.what.question()).with("name", name(guest, words, asked.seat)))
 }
 
 /// Whose coming and going is to be told now.

@@ -14,7 +14,6 @@ use crate::desk::play::result::ResultModel;
 use crate::desk::play::secret::model::SecretModel;
 use ludoteca_rules::session::{NodeId, PlayView, Series};
 use ludoteca_rules::{Arg, Info, Options, Pick, Piece, Seat, Sign};
-use ludoteca_table::play::hand::armable;
 use ludoteca_table::play::{Hand, LocalSeats};
 use ludoteca_words::spoken::is_told;
 use ludoteca_words::{Words, telling};
@@ -297,7 +296,7 @@ fn arming(play: &dyn PlayView, words: &Words, hand: &Hand) -> Vec<ArmModel> {
     // Once a cell is picked, the same buttons choose what is placed there, so they stay visible.
     let next = hand.next(play);
     let usable = |index: &u8| hand.picks.is_empty() || next.iter().any(|step| step.pick == Pick::Choice(*index));
-    let all = armable(play, hand.seat).into_iter().filter(usable);
+    let all = play.armable(hand.seat).into_iter().filter(usable);
     all.filter_map(|index| {
         let label = choice_label(play, words, index)?;
         Some(ArmModel { index, label, reached: hand.reached == Some(index), armed: hand.armed == Some(index) })

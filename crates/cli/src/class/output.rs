@@ -32,8 +32,9 @@ struct Round<'a> {
     boards: Vec<Board<'a>>,
 }
 
+/// A board of a round.
 #[derive(Serialize)]
-struct Board<'a> {
+pub(crate) struct Board<'a> {
     board: usize,
     first: &'a str,
     second: Option<&'a str>,
@@ -76,7 +77,8 @@ fn in_json(sheet: &Tournament, round: usize) -> Round<'_> {
     Round { round, boards: boards.map(|(number, pairing)| board_json(sheet, number, pairing)).collect() }
 }
 
-fn board_json<'a>(sheet: &'a Tournament, board: usize, pairing: &Pairing) -> Board<'a> {
+/// A board of a round, from 1.
+pub(crate) fn board_json<'a>(sheet: &'a Tournament, board: usize, pairing: &Pairing) -> Board<'a> {
     let name = |pupil: usize| sheet.pupils()[pupil].name.as_str();
     let result = Some(pairing.outcome.text()).filter(|_| pairing.outcome != Outcome::Open);
     Board { board, first: name(pairing.first), second: pairing.second.map(name), result }

@@ -4,16 +4,14 @@ use super::table::{At, sit};
 use super::{identity, name, stopped, tables};
 use crate::context::Context;
 use crate::{file, setup};
-use ludoteca_net::{Fault, Guest, Host, Identity, Opening, Want};
+use ludoteca_net::{Guest, Host, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Gate, Invitation, Keep, NoGate, Served, Sign, Ticket, Welcome, entropy, local_addresses,
-    open_again,
+    Announced, Door, Gate, Invitation, NoGate, Served, Ticket, Welcome, entropy, local_addresses, no_table, open_again,
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::io;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -59,15 +57,14 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let name = name(&tables, args.name.as_deref())?;
     let opening = opening(context.catalogue, args)?;
     let identity = identity(&tables)?;
-    let sign = Sign(context.words.word("net-sign"));
-    let door = Door::open(args.port, sign).map_err(|cause| no_port(args.port, &cause))?;
-    door.welcome(Welcome::new(context.catalogue.clone(), identity.clone()));
+    let welcome = Welcome::new(context.catalogue.clone(), identity.clone());
+    let door = Door::open(args.port, welcome).map_err(|cause| no_port(args.port, &cause))?;
     let bytes = || entropy().map_err(|cause| stopped(&cause));
     let (host, keep) = match (&args.table, opening) {
-        (Some(path), _) => again(context.catalogue, path, identity.clone(), door.now())?,
+        (Some(path), _) => open_again(context.catalogue, path, identity.clone(), bytes()?, door.now())?,
         (None, Some(opening)) => {
             let host = Host::open(context.catalogue, opening, identity.clone(), bytes()?, door.now());
-            let host = host.map_err(|fault| lost(&fault))?;
+            let host = host.map_err(|fault| no_table(&fault))?;
             let keep = tables.keep(&host.table().opened().game, host.table().id());
             (host, keep)
         }
@@ -134,20 +131,6 @@ fn invite(context: &mut Context<'_>, args: &Args, ticket: &Ticket) -> Result<(),
         context.line(&context.words.word("net-internet-near"))?;
     }
     Ok(())
-}
-
-/// A table that was kept in a file, to go on with.
-fn again(catalogue: &Catalogue, path: &Path, identity: Identity, now: Duration) -> Result<(Host, Keep), Failure> {
-    let bytes = entropy().map_err(|cause| stopped(&cause))?;
-    let opened = open_again(catalogue, path, identity, bytes, now).map_err(|error| match error.kind() {
-        ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(path))),
-        _ => Failure::reading(path, &error),
-    });
-    opened?.map_err(|fault| lost(&fault))
-}
-
-fn lost(fault: &Fault) -> Failure {
-    Failure::Input(Text::new("net-lost-table").with_text("why", fault.text()))
 }
 
 /// Says where the table is, and lets the network know.

@@ -190,3 +190,16 @@ pub enum Wish {
     /// The game ends without a result.
     Abort,
 }
+
+impl Wish {
+    /// The key of the sentence that says what somebody would like.
+    #[must_use]
+    pub const fn question(self) -> &'static str {
+        match self {
+            Self::Takeback => "net-asks-takeback",
+            Self::Draw => "net-asks-draw",
+            Self::Pause => "net-asks-pause",
+            Self::Abort => "net-asks-abort",
+        }
+    }
+}

@@ -280,7 +280,7 @@ impl Browser {
     }
 
     fn push(&mut self, told: &Told) {
-        self.out.push_back(serde_json::to_string(told).expect("what is told to a page is always JSON"));
+        self.out.push_back(told.print());
     }
 
     fn say_words(&mut self) {

@@ -2,7 +2,7 @@
 
 use super::Browser;
 use crate::message::Told;
-use ludoteca_net::{Commit, Event, News, Presence, Sit, Table, Wish};
+use ludoteca_net::{Commit, Event, News, Presence, Sit, Table};
 use ludoteca_rules::session::Event as Played;
 use ludoteca_rules::{Arg, Seat, Text};
 use ludoteca_words::telling;
@@ -78,15 +78,7 @@ impl Browser {
             Event::Unread { seat, .. } => of_seat("net-unread", *seat),
             Event::Reveal(_) => self.revealed(),
             Event::Ask { seat, .. } if own(*seat) => None,
-            Event::Ask { seat, what, .. } => {
-                let key = match what {
-                    Wish::Takeback => "net-asks-takeback",
-                    Wish::Draw => "net-asks-draw",
-                    Wish::Pause => "net-asks-pause",
-                    Wish::Abort => "net-asks-abort",
-                };
-                of_seat(key, *seat)
-            }
+            Event::Ask { seat, what, .. } => of_seat(what.question(), *seat),
             Event::Answer { seat, agree: false, .. } => of_seat("net-declined", *seat),
             Event::Answer { .. } => self.agreed(),
             Event::Resume { .. } => Some(words.word("net-resumed")),

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::message::{Proposed, Question};
-use ludoteca_net::{Ending, Wish};
+use ludoteca_net::Ending;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
 use ludoteca_words::{spoken, telling};
@@ -112,13 +112,7 @@ impl Scene<'_> {
         if mine.contains(asked.seat) {
             return Some(Question { text: self.words.word("net-asked"), mine: false });
         }
-        let key = match asked.what {
-            Wish::Takeback => "net-asks-takeback",
-            Wish::Draw => "net-asks-draw",
-            Wish::Pause => "net-asks-pause",
-            Wish::Abort => "net-asks-abort",
-        };
-        let text = self.words.fill(key, &[("name", self.name_of(asked.seat))]);
+        let text = self.words.fill(asked.what.question(), &[("name", self.name_of(asked.seat))]);
         let open = mine.iter().any(|seat| !asked.agreed.contains(seat));
         Some(Question { text, mine: open })
     }

@@ -1,7 +1,7 @@
 //! Marks on the board: what was played last, what is in hand, what can follow, and what the piece on a cell can do.
 //! Each has a form of its own: a dot goes, a ring captures.
 
-use crate::hand::{Hand, armable};
+use crate::hand::Hand;
 use crate::message::Choice;
 use crate::shapes::Shape;
 use ludoteca_diagram::layers::{self, Turn};
@@ -68,7 +68,7 @@ pub(super) fn choices(
         return asked.into_iter().filter_map(|index| choice(index, false, shown(index))).collect();
     }
     // Those that can be chosen in advance, for the next cell.
-    let armable = armable(play, hand.seat);
+    let armable = play.armable(hand.seat);
     let first = cells_of(&play.next_steps(hand.seat, &[])).next();
     let shown = |index: u8| after(first?, &[Pick::Cell(first?), Pick::Choice(index)]);
     armable.into_iter().filter_map(|index| choice(index, hand.armed == Some(index), shown(index))).collect()

@@ -5,7 +5,7 @@ use super::history_view::HistoryView;
 use super::node::NodeId;
 use super::request::Request;
 use crate::thinking::think::Snapshot;
-use crate::{Cell, CellRelation, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Text};
+use crate::{Cell, CellRelation, Mark, Outcome, Pick, Refusal, Seat, SeatSet, Standing, Step, Text};
 
 /// Everything that can be read of a play: its board, its history, and here who decides and what. That is all that
 /// table, panels, command line and records need to show or write it.
@@ -65,6 +65,20 @@ pub trait PlayView: BoardView + HistoryView {
             quiet_turns: self.quiet_turns(),
             most_quiet_turns: info.no_progress.filter(|_| !options.is("no-progress", "off")),
         }
+    }
+    /// The choices that can be made before their cell: those that complete an order right after the cell on which
+    /// something is placed.
+    fn armable(&self, seat: Seat) -> Vec<u8> {
+        if self.info().choices.is_empty() {
+            return Vec::new();
+        }
+        let ends = |cell: Pick| -> Vec<u8> {
+            let next = self.next_steps(seat, &[cell]).into_iter();
+            let whole = |choice| self.order_of(seat, &[cell, Pick::Choice(choice)]).map(|_| choice);
+            next.filter_map(|step| if let Pick::Choice(choice) = step.pick { whole(choice) } else { None }).collect()
+        };
+        let places = self.next_steps(seat, &[]).into_iter().filter(|step| step.mark == Mark::Place);
+        places.map(|step| ends(step.pick)).find(|choices| !choices.is_empty()).unwrap_or_default()
     }
     /// What takes back the last decision of these seats, with all that was decided after it: so that a person who plays
     /// the computer is asked again. Where one of them has an order sealed here, or none has decided anything, what

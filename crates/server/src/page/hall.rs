@@ -3,6 +3,7 @@
 
 use super::Welcome;
 use super::cards::{Guide, Way};
+use super::telling::{close, tell};
 use axum::extract::ws::{Message, WebSocket};
 use ludoteca_net::Bytes;
 use ludoteca_page::{Arrival, BEAT_EVERY, GONE_AFTER, Greeting, Hallway};
@@ -14,9 +15,6 @@ use tokio::time::timeout;
 
 /// A browser says within so long who it is.
 const ARRIVES_WITHIN: Duration = Duration::from_secs(10);
-
-/// A browser that does not take what is sent to it for so long is gone.
-const TAKES_WITHIN: Duration = Duration::from_secs(10);
 
 /// After wrong letters nothing more is heard for so long.
 const AFTER_WRONG: Duration = Duration::from_secs(1);
@@ -37,14 +35,13 @@ impl<'a> Hall<'a> {
     }
 
     async fn say(&mut self, text: String) -> Option<()> {
-        let sent = timeout(TAKES_WITHIN, self.socket.send(Message::Text(text.into()))).await;
-        matches!(sent, Ok(Ok(()))).then_some(())
+        tell(self.socket, text).await.then_some(())
     }
 
     /// The last words.
     pub async fn bye(&mut self, text: String) {
         if self.say(text).await.is_some() {
-            let _ = timeout(TAKES_WITHIN, self.socket.send(Message::Close(None))).await;
+            close(self.socket).await;
         }
     }
 

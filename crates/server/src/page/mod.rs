@@ -5,6 +5,7 @@
 
 mod cards;
 mod hall;
+mod telling;
 mod visitor;
 
 pub use cards::{Guide, Way};

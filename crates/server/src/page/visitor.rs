@@ -3,6 +3,7 @@
 use super::Welcome;
 use super::cards::{Guide, Way};
 use super::hall::{Hall, leads_elsewhere};
+use super::telling::{close, tell};
 use crate::keeper::{Input, Outlet, Served};
 use crate::kept::entropy;
 use crate::pace::Pace;
@@ -13,10 +14,6 @@ use ludoteca_rules::Text;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::timeout;
-
-/// A browser that does not take what is sent to it for so long is gone.
-const TAKES_WITHIN: Duration = Duration::from_secs(10);
 
 /// What the keeper says and the guest has not heard yet.
 const MOST_WAITING: usize = 256;
@@ -200,8 +197,7 @@ impl Visit {
             self.speak_to_host();
         }
         while let Some(text) = self.browser.next_to_page(self.start.elapsed()) {
-            let sent = timeout(TAKES_WITHIN, socket.send(Message::Text(text.into()))).await;
-            if !matches!(sent, Ok(Ok(()))) {
+            if !tell(socket, text).await {
                 return false;
             }
         }
@@ -227,11 +223,11 @@ impl Visit {
             self.browser.bye(&Text::new("page-loading"), true);
         }
         while let Some(text) = self.browser.next_to_page(self.start.elapsed()) {
-            if !matches!(timeout(TAKES_WITHIN, socket.send(Message::Text(text.into()))).await, Ok(Ok(()))) {
+            if !tell(socket, text).await {
                 return;
             }
         }
-        let _ = timeout(TAKES_WITHIN, socket.send(Message::Close(None))).await;
+        close(socket).await;
     }
 
     /// An order that was sealed in a browser that is gone is shown all the same, when the others have sealed theirs:

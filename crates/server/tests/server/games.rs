@@ -1,6 +1,6 @@
 //! Games over real sockets, with lines that break.
 
-use crate::people::{LONG, Player, door, entropy, invitation, play_to, serve, table};
+use crate::people::{LONG, Player, door, entropy, invitation, play_to, serve, table, welcome};
 use ludoteca_games::catalogue;
 use ludoteca_net::{Host, Identity};
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ fn a_host_that_is_gone_for_a_while_is_found_again() {
     for player in &mut players {
         player.until("the line breaks", |player| player.visit.trouble().is_some());
     }
-    let again = ludoteca_server::Door::open(Some(at.port), Default::default()).expect("the port is free again");
+    let again = ludoteca_server::Door::open(Some(at.port), welcome()).expect("the port is free again");
     let host = Host::go_on(&catalogue(), &log, Identity::from_secret([1; 32]), entropy(9), again.now());
     let (_, disk) = serve(&again, host.expect("its own log"));
     for player in &mut players {

@@ -1,9 +1,9 @@
 //! Tables through the internet, here through this computer alone: without a relay, and nothing is looked up anywhere.
 
-use crate::people::{Disk, Player, door, entropy, play_to, serve, table};
+use crate::people::{Disk, Player, door, entropy, play_to, serve, table, welcome};
 use ludoteca_games::catalogue;
 use ludoteca_net::{Bytes, Host, Identity};
-use ludoteca_server::{Destination, Door, Gate, Heard, NoGate, Served, Sign, Ticket, Trouble, dial};
+use ludoteca_server::{Destination, Door, Gate, Heard, NoGate, Served, Ticket, Trouble, dial};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -73,7 +73,7 @@ fn an_invitation_holds_for_a_host_that_was_started_again() {
         assert!([Trouble::Closed, Trouble::Unreachable, Trouble::NobodyThere].contains(&trouble), "{trouble:?}");
     }
     drop(first);
-    let again = Door::open(Some(port), Sign::default()).expect("the port is free again");
+    let again = Door::open(Some(port), welcome()).expect("the port is free again");
     let host = Host::go_on(&catalogue(), &log, identity(), entropy(9), again.now()).expect("its own log");
     let (served, _) = serve(&again, host);
     let (_open, same) = gate(&again, &served);

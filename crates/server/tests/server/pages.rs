@@ -2,9 +2,7 @@
 
 use crate::people::{LONG, door, table};
 use futures_util::{SinkExt, StreamExt};
-use ludoteca_games::catalogue;
-use ludoteca_net::Identity;
-use ludoteca_server::{Door, Served, Welcome};
+use ludoteca_server::{Door, Served};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use tokio::runtime::Runtime;
@@ -17,7 +15,6 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 fn welcoming(game: &str) -> (Door, Served) {
     let door = door();
     let (served, _) = table(&door, game, 3);
-    door.welcome(Welcome::new(catalogue(), Identity::from_secret([1; 32])));
     (door, served)
 }
 

@@ -3,7 +3,7 @@
 use ludoteca_games::catalogue;
 use ludoteca_net::{Entropy, Guest, Host, Identity, Opening, Table, Want};
 use ludoteca_rules::random::{below, generator};
-use ludoteca_server::{Destination, Door, Invitation, Served, Sign, Visit, dial};
+use ludoteca_server::{Destination, Door, Invitation, Served, Visit, Welcome, dial};
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use std::sync::{Arc, Mutex};
@@ -24,9 +24,14 @@ pub fn entropy(seed: u64) -> Entropy {
 /// What a host has kept of its log.
 pub type Disk = Arc<Mutex<String>>;
 
+/// For those who come with a browser.
+pub fn welcome() -> Welcome {
+    Welcome::new(catalogue(), Identity::from_secret([1; 32]))
+}
+
 /// A door of this computer on any free port.
 pub fn door() -> Door {
-    Door::open(Some(0), Sign("Ludoteca".to_owned())).expect("a free port")
+    Door::open(Some(0), welcome()).expect("a free port")
 }
 
 /// Opens a table of a game behind a door.

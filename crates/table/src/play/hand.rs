@@ -24,7 +24,7 @@ pub struct Hand {
     pub cursor: Option<Cell>,
     /// The choice that a gamepad has reached and would take.
     pub reached: Option<u8>,
-    /// A choice made in advance: the next cell completes an order with it. See [`armable`].
+    /// A choice made in advance: the next cell completes an order with it. See [`PlayView::armable`].
     pub armed: Option<u8>,
     /// What each seat armed last: it is armed again at that seat's next turn, where it can be.
     pub kept: BTreeMap<Seat, u8>,
@@ -59,24 +59,6 @@ pub enum Touch {
     Refused(Refusal<String>),
 }
 
-/// The choices that can be armed now: those that complete an order right after the cell on which something is placed.
-#[must_use]
-pub fn armable(play: &dyn PlayView, seat: Seat) -> Vec<u8> {
-    let ends = |cell: Pick| -> Vec<u8> {
-        let next = play.next_steps(seat, &[cell]).into_iter();
-        next.filter_map(|step| match step.pick {
-            Pick::Choice(choice) => play.order_of(seat, &[cell, step.pick]).map(|_| choice),
-            Pick::Cell(_) => None,
-        })
-        .collect()
-    };
-    if play.info().choices.is_empty() {
-        return Vec::new();
-    }
-    let places = play.next_steps(seat, &[]).into_iter().filter(|step| step.mark == Mark::Place);
-    places.map(|step| ends(step.pick)).find(|choices| !choices.is_empty()).unwrap_or_default()
-}
-
 impl Hand {
     /// An empty hand for the lowest seat that is asked, whoever controls it.
     #[must_use]
@@ -107,7 +89,7 @@ impl Hand {
     /// Arms what the seat armed last, if it can be armed now.
     pub fn arm_again(&mut self, play: &dyn PlayView) {
         let kept = self.kept.get(&self.seat).copied();
-        self.armed = kept.filter(|choice| armable(play, self.seat).contains(choice));
+        self.armed = kept.filter(|choice| play.armable(self.seat).contains(choice));
     }
 
     fn arm(&mut self, choice: Option<u8>) {
@@ -129,7 +111,7 @@ impl Hand {
         }
         if let Pick::Choice(choice) = pick
             && self.picks.is_empty()
-            && armable(play, seat).contains(&choice)
+            && play.armable(seat).contains(&choice)
         {
             self.arm((self.armed != Some(choice)).then_some(choice));
             return Touch::Armed;

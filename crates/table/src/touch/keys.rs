@@ -3,7 +3,6 @@
 
 use super::capture::InputCapture;
 use super::presses::KeyPresses;
-use crate::play::hand::armable;
 use crate::play::{
     Asker, BoardTaken, Hand, HoveredCell, LocalSeats, Play, PlayEvent, Secrecy, SecretEntry, TableAction, TableEvent,
     TableRequest,
@@ -129,7 +128,7 @@ fn choice_of(play: &dyn PlayView, hand: &Hand, symbol: char) -> Option<Pick> {
     let choices = play.info().choices;
     let index = choices.iter().position(|choice| choice.letter == symbol.to_ascii_lowercase())?;
     let pick = Pick::Choice(index as u8);
-    let armed = || hand.picks.is_empty() && armable(play, hand.seat).contains(&(index as u8));
+    let armed = || hand.picks.is_empty() && play.armable(hand.seat).contains(&(index as u8));
     (hand.next(play).iter().any(|step| step.pick == pick) || armed()).then_some(pick)
 }
 

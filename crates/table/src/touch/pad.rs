@@ -5,7 +5,6 @@
 //! choices and the upper one takes what was reached, since a pad has no letters. The shoulders go back and forth in the
 //! history.
 
-use crate::play::hand::armable;
 use crate::play::{Asker, Hand, Play, TableAction, TableRequest};
 use crate::scene::camera::{TableCamera, View, orbit::Orbit};
 use crate::schedule::TableSystems;
@@ -114,7 +113,7 @@ fn offered(play: &dyn PlayView, hand: &Hand) -> Vec<u8> {
     });
     let mut choices: Vec<u8> = next.collect();
     if hand.picks.is_empty() {
-        choices.extend(armable(play, hand.seat));
+        choices.extend(play.armable(hand.seat));
     }
     choices.sort_unstable();
     choices.dedup();

@@ -5,10 +5,9 @@ use crate::file;
 use crate::network::stopped;
 use ludoteca_class::{Outcome, Pairing, Tournament};
 use ludoteca_net::{Ending, Host, Identity, Opening, Table};
-use ludoteca_rules::{Catalogue, Seat, Text, Winner};
-use ludoteca_server::{Door, Served, Tables, Wake, entropy};
-use ludoteca_store::{Failure, Journal, shown};
-use std::io::ErrorKind;
+use ludoteca_rules::{Catalogue, Seat, Winner};
+use ludoteca_server::{Door, Served, Tables, Wake, entropy, no_table, not_kept};
+use ludoteca_store::{Failure, Journal};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A board of the sheet and its table.
@@ -89,10 +88,7 @@ impl<'a> Room<'a> {
         if pairing.outcome != Outcome::Open && !path.exists() {
             return Ok(None);
         }
-        let (mut journal, log) = Journal::open(&path).map_err(|error| match error.kind() {
-            ErrorKind::WouldBlock => Failure::Work(Text::new("error-file-busy").with("path", shown(&path))),
-            _ => Failure::writing(&path, &error),
-        })?;
+        let (mut journal, log) = Journal::open(&path).map_err(|error| not_kept(&path, &error))?;
         let bytes = entropy().map_err(|cause| stopped(&cause))?;
         let (identity, now) = (self.identity.clone(), self.door.now());
         let host = if log.is_empty() {
@@ -101,8 +97,7 @@ impl<'a> Room<'a> {
         } else {
             Host::go_on(self.catalogue, &log, identity, bytes, now)
         };
-        let lost = |why: Text| Failure::Input(Text::new("net-lost-table").with_text("why", why));
-        let mut host = host.map_err(|fault| lost(fault.text()))?;
+        let mut host = host.map_err(|fault| no_table(&fault))?;
         host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
         host.refuse_claims();
         let table = Table::read(self.catalogue, &log).ok();

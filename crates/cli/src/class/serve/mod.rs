@@ -22,7 +22,7 @@ use crate::play::Input;
 use crate::{lines, setup};
 use boards::Room;
 use follow::stamp;
-use ludoteca_server::{Door, Sign, Wake, Welcome};
+use ludoteca_server::{Door, Wake, Welcome};
 use ludoteca_store::Failure;
 use state::Class;
 use std::path::PathBuf;
@@ -54,9 +54,8 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     let tables = tables()?;
     let identity = identity(&tables)?;
-    let sign = Sign(context.words.word("net-sign"));
-    let door = Door::open(args.port, sign).map_err(|cause| host::no_port(args.port, &cause))?;
-    door.welcome(Welcome::new(context.catalogue.clone(), identity.clone()));
+    let welcome = Welcome::new(context.catalogue.clone(), identity.clone());
+    let door = Door::open(args.port, welcome).map_err(|cause| host::no_port(args.port, &cause))?;
     let (wakes, woken) = channel();
     // Nobody to be woken is there any more where this fails.
     let wake: Wake = Arc::new(move || wakes.send(()).unwrap_or_default());

@@ -38,10 +38,8 @@ struct Boards<'a> {
 
 #[derive(Serialize)]
 struct BoardLine<'a> {
-    board: usize,
-    first: &'a str,
-    second: Option<&'a str>,
-    result: Option<&'static str>,
+    #[serde(flatten)]
+    board: output::Board<'a>,
     moves: Option<usize>,
     turn: Option<&'a str>,
     away: Vec<&'a str>,
@@ -145,10 +143,7 @@ pub(super) fn boards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(),
         let missing = |pupil: &usize| !class.room.door.is_here(class.cards[*pupil].key);
         let away = board.filter(|_| open).map(|board| board.pupils.into_iter().filter(missing).map(name).collect());
         let line = BoardLine {
-            board: number,
-            first: name(pairing.first),
-            second: pairing.second.map(name),
-            result: Some(pairing.outcome.text()).filter(|_| !open),
+            board: output::board_json(&class.sheet, number, pairing),
             moves,
             turn,
             away: away.unwrap_or_default(),
