@@ -13,7 +13,7 @@ import tempfile
 import time
 
 from driver import Driver, wait
-from games import GAMES
+from games import BEGINNINGS, GAMES
 from table import Host, Player, sentence, turns
 
 GIVEN = sys.argv[1:]
@@ -100,7 +100,8 @@ def taps(room):
     """Whole games of all ten by taps, on a telephone."""
     for game in GAMES:
         started = time.monotonic()
-        host = room.open(game)
+        begins = BEGINNINGS.get(game)
+        host = room.open(game, *(["--position", begins] if begins else []))
         room.play(game)
         host.end()
         print(f"   {game}: {room.players[0].moves()} moves, “{room.players[0].text('#line')}” ({time.monotonic() - started:.1f} s)")

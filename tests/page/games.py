@@ -38,3 +38,9 @@ GAMES = {
         "c8xe8!b5",
     ),
 }
+
+# Where lots decide who begins, the position says it.
+BEGINNINGS = {
+    "sapiens": "b2+,b2+,b2+,b2+,b2+,b2+,b2+,b2+/b1+,b1+,b1+,b1+,b1+,b1+,b1+,b1+/8/8/8/8/"
+    "w1+,w1+,w1+,w1+,w1+,w1+,w1+,w1+/w2+,w2+,w2+,w2+,w2+,w2+,w2+,w2+ w 2 alliances",
+}
