@@ -9,6 +9,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::display::DisplayAction;
 use crate::desk::frame::notice::NoticeModel;
 use crate::desk::frame::sends::Sends;
+use crate::desk::network::controller::NetworkAction;
 use crate::desk::play::annotation;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::controller::PlayAction;
@@ -30,6 +31,7 @@ use crate::desk::spoken::panel as spoken;
 use crate::desk::theme::{self, motion};
 use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy_egui::egui::{Area, Color32, Context, Event, Id, LayerId, Order, Rect, Sense};
+use ludoteca_net::Letter;
 use ludoteca_rules::Pick;
 use ludoteca_table::play::SetupAction;
 use ludoteca_table::scene::camera::fit::Seat;
@@ -191,7 +193,7 @@ fn black(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     }
 }
 
-/// A record is copied and pasted wherever no text is typed.
+/// A record is copied and pasted wherever no text is typed, and a message of a game by mail is read.
 fn clipboard(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
     if ctx.text_edit_focused() || model.dialog.is_some() {
         return;
@@ -200,6 +202,9 @@ fn clipboard(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
         for event in &input.events {
             match event {
                 Event::Copy if model.on_table().is_some() => sends.write(PlayAction::CopyRecord),
+                Event::Paste(text) if Letter::parse(text).is_some() => {
+                    sends.write(NetworkAction::Join(Some(text.clone())));
+                }
                 Event::Paste(text) => sends.write(SavedRequest::OpenText(text.clone())),
                 _ => {}
             }

@@ -56,6 +56,14 @@ help-join-more =
     CODE is the six letters that the other computer shows, its address, or a link.
     Through the internet it is the invitation, or the name of the file that holds it.
     Without a CODE the tables that are seen on this network are listed.
+help-mail = Play by mail: each move is a text that you send as you like
+help-mail-more =
+    With the name of a game it begins one; with a file it takes in the message that came.
+    Then it asks for your move, and prints the text that the other one needs.
+    No computer needs a line to the other: mail, a message or a memory stick will do.
+help-value-mail = GAME|FILE
+help-arg-mail = A game with its options, or the file of a message that came
+help-arg-mail-out = Write the text to send into this file
 help-log = Check the log of a table between computers
 help-value-code = CODE
 help-arg-code = Six letters, an address, a link or an invitation
@@ -71,6 +79,11 @@ help-arg-internet = Open the table to the internet too, and print an invitation
 help-arg-relays = A relay that helps where there is no direct way
 help-arg-invitation = The file to write the invitation to
 help-arg-log-file = File with the log of a table
+cli-mail-send = Send this text to the others, whole and as you like:
+cli-mail-written = What the others need is in { $path }: send it as you like.
+cli-mail-nothing = There is nothing new to tell the others.
+cli-mail-none = There is no message of Ludoteca in { $path }.
+cli-mail-what = There is no game and no file called “{ $text }”.
 cli-net-open = The table is open. On the other computer: ludoteca join { $code }
 cli-net-page = In a browser, on whatever has one: { $link }
 net-address = The address is { $address }.
@@ -152,8 +165,8 @@ net-open-about = For { $game }, with the clock that is chosen for a new game. Th
 net-open = Open a table
 net-open-no-game = Choose a game on the shelf first, then open a table for it.
 net-join-title = Sit down at a table
-net-join-about = Type the six letters that the other computer shows, or its address.
-net-code = Six letters or an address
+net-join-about = Type the six letters that the other computer shows, or its address; or paste what you were sent: an invitation, or a message of a game by mail.
+net-code = Six letters, an address, or what you were sent
 net-join = Sit down
 net-seen = Tables on this network:
 net-seen-one = { $name }: { $game }
@@ -199,3 +212,21 @@ net-kept-one = { $game } · { $names } · { $moves ->
 }
 net-way = Another computer
 net-way-about = six letters, no account
+
+# Playing by mail
+net-letter-torn = This message is not whole. Please copy all of it, from “ludoteca-mail1” to the full stop.
+net-letter-gap = A message before this one is missing here. Ask for a newer one: it tells everything again that you need.
+net-letter-own = This is your own message. Send it to the others.
+net-letter-not-here = This message is an answer to a table that is kept on another computer.
+net-letter-refused = This message does not count: { $why }
+net-mail = A game by mail
+net-mail-title = By mail
+net-mail-begin = By mail instead
+net-mail-about = No line between the computers: each move is a text that you send as you like.
+net-mail-send = Send this message to the other one, whole and as you like: by mail or in a chat.
+net-mail-copy = Copy the message
+net-mail-copied = Copied. Now send it.
+net-mail-answer = And the answer?
+net-mail-then = When it comes, copy it and paste it here. Until then you may close Ludoteca.
+net-mail-paste = Paste the answer
+net-mail-empty = There is no message of Ludoteca to paste. Copy the one that came, and try again.

@@ -56,6 +56,14 @@ help-join-more =
     CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou um link.
     Pela internet é o convite, ou o nome do arquivo em que ele está.
     Sem CÓDIGO, mostra as mesas que são vistas nesta rede.
+help-mail = Joga por correio: cada jogada é um texto que você envia como quiser
+help-mail-more =
+    Com o nome de um jogo começa uma partida; com um arquivo lê a mensagem que chegou.
+    Depois pergunta pela sua jogada e mostra o texto de que o outro precisa.
+    Os computadores não precisam de conexão: serve o e-mail, uma mensagem ou um pendrive.
+help-value-mail = JOGO|ARQUIVO
+help-arg-mail = Um jogo com suas opções, ou o arquivo de uma mensagem que chegou
+help-arg-mail-out = Escreve neste arquivo o texto a enviar
 help-log = Confere o diário de uma mesa entre computadores
 help-value-code = CÓDIGO
 help-arg-code = Seis letras, um endereço, um link ou um convite
@@ -71,6 +79,11 @@ help-arg-internet = Abrir a mesa também para a internet, e mostrar um convite
 help-arg-relays = Um retransmissor, que ajuda onde não há caminho direto
 help-arg-invitation = O arquivo em que o convite é escrito
 help-arg-log-file = Arquivo com o diário de uma mesa
+cli-mail-send = Envie este texto aos outros, inteiro e como quiser:
+cli-mail-written = O que os outros precisam está em { $path }: envie como quiser.
+cli-mail-nothing = Não há nada de novo para contar aos outros.
+cli-mail-none = Não há nenhuma mensagem da Ludoteca em { $path }.
+cli-mail-what = Não há nenhum jogo nem arquivo chamado “{ $text }”.
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
 cli-net-page = Em um navegador, em qualquer aparelho: { $link }
 net-address = O endereço é { $address }.
@@ -152,8 +165,8 @@ net-open-about = Para { $game }, com o relógio escolhido para um novo jogo. O o
 net-open = Abrir uma mesa
 net-open-no-game = Escolha primeiro um jogo na estante; depois você pode abrir uma mesa.
 net-join-title = Sentar a uma mesa
-net-join-about = Digite as seis letras que o outro computador mostra, ou o endereço dele.
-net-code = Seis letras ou um endereço
+net-join-about = Digite as seis letras que o outro computador mostra, ou o endereço dele; ou cole o que enviaram a você: um convite, ou a mensagem de uma partida por e-mail.
+net-code = Seis letras, um endereço, ou o que enviaram
 net-join = Sentar
 net-seen = Mesas nesta rede:
 net-seen-one = { $name }: { $game }
@@ -199,3 +212,21 @@ net-kept-one = { $game } · { $names } · { $moves ->
 }
 net-way = Outro computador
 net-way-about = seis letras, sem conta
+
+# Jogar por correio
+net-letter-torn = Esta mensagem não está inteira. Copie tudo, de “ludoteca-mail1” até o ponto final.
+net-letter-gap = Falta aqui uma mensagem anterior a esta. Peça uma mais nova: ela conta de novo tudo o que você precisa.
+net-letter-own = Esta mensagem é sua. Envie-a aos outros.
+net-letter-not-here = Esta mensagem responde a uma mesa que está em outro computador.
+net-letter-refused = Esta mensagem não conta: { $why }
+net-mail = Uma partida por e-mail
+net-mail-title = Por e-mail
+net-mail-begin = Prefiro por e-mail
+net-mail-about = Sem conexão entre os computadores: cada jogada é um texto que você envia como quiser.
+net-mail-send = Envie esta mensagem ao outro, inteira e como quiser: por e-mail ou numa conversa.
+net-mail-copy = Copiar a mensagem
+net-mail-copied = Copiada. Agora envie.
+net-mail-answer = E a resposta?
+net-mail-then = Quando chegar, copie e cole aqui. Até lá você pode fechar a Ludoteca.
+net-mail-paste = Colar a resposta
+net-mail-empty = Não há nenhuma mensagem da Ludoteca para colar. Copie a que chegou e tente de novo.

@@ -56,6 +56,14 @@ help-join-more =
     CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou uma ligação.
     Pela Internet é o convite, ou o nome do ficheiro que o tem.
     Sem CÓDIGO, mostra as mesas que se veem nesta rede.
+help-mail = Joga por correio: cada jogada é um texto que envia como quiser
+help-mail-more =
+    Com o nome de um jogo começa uma partida; com um ficheiro lê a mensagem que chegou.
+    Depois pergunta pela sua jogada e mostra o texto de que o outro precisa.
+    Os computadores não precisam de ligação: serve o correio, uma mensagem ou uma pen.
+help-value-mail = JOGO|FICHEIRO
+help-arg-mail = Um jogo com as suas opções, ou o ficheiro de uma mensagem que chegou
+help-arg-mail-out = Escreve neste ficheiro o texto a enviar
 help-log = Verifica o diário de uma mesa entre computadores
 help-value-code = CÓDIGO
 help-arg-code = Seis letras, um endereço, uma ligação ou um convite
@@ -71,6 +79,11 @@ help-arg-internet = Abrir a mesa também à Internet, e mostrar um convite
 help-arg-relays = Um retransmissor, que ajuda onde não há caminho direto
 help-arg-invitation = O ficheiro onde se escreve o convite
 help-arg-log-file = Ficheiro com o diário de uma mesa
+cli-mail-send = Envie este texto aos outros, inteiro e como quiser:
+cli-mail-written = Aquilo de que os outros precisam está em { $path }: envie-o como quiser.
+cli-mail-nothing = Não há nada de novo para contar aos outros.
+cli-mail-none = Não há nenhuma mensagem da Ludoteca em { $path }.
+cli-mail-what = Não há nenhum jogo nem ficheiro chamado “{ $text }”.
 cli-net-open = A mesa está aberta. No outro computador: ludoteca join { $code }
 cli-net-page = Num navegador, em qualquer aparelho: { $link }
 net-address = O endereço é { $address }.
@@ -152,8 +165,8 @@ net-open-about = Para { $game }, com o relógio escolhido para um jogo novo. O o
 net-open = Abrir uma mesa
 net-open-no-game = Escolha primeiro um jogo na estante; depois pode abrir uma mesa.
 net-join-title = Sentar-se a uma mesa
-net-join-about = Escreva as seis letras que o outro computador mostra, ou o endereço dele.
-net-code = Seis letras ou um endereço
+net-join-about = Escreva as seis letras que o outro computador mostra, ou o endereço dele; ou cole o que lhe enviaram: um convite, ou a mensagem de uma partida por correio.
+net-code = Seis letras, um endereço, ou o que lhe enviaram
 net-join = Sentar-se
 net-seen = Mesas nesta rede:
 net-seen-one = { $name }: { $game }
@@ -199,3 +212,21 @@ net-kept-one = { $game } · { $names } · { $moves ->
 }
 net-way = Outro computador
 net-way-about = seis letras, sem conta
+
+# Jogar por correio
+net-letter-torn = Esta mensagem não está inteira. Copie-a toda, de “ludoteca-mail1” até ao ponto final.
+net-letter-gap = Falta aqui uma mensagem anterior a esta. Peça uma mais nova: ela volta a contar tudo o que precisa.
+net-letter-own = Esta mensagem é sua. Envie-a aos outros.
+net-letter-not-here = Esta mensagem responde a uma mesa que está noutro computador.
+net-letter-refused = Esta mensagem não conta: { $why }
+net-mail = Uma partida por correio
+net-mail-title = Por correio
+net-mail-begin = Antes por correio
+net-mail-about = Sem ligação entre os computadores: cada jogada é um texto que envia como quiser.
+net-mail-send = Envie esta mensagem ao outro, inteira e como quiser: por correio eletrónico ou numa conversa.
+net-mail-copy = Copiar a mensagem
+net-mail-copied = Copiada. Agora envie-a.
+net-mail-answer = E a resposta?
+net-mail-then = Quando chegar, copie-a e cole-a aqui. Até lá pode fechar a Ludoteca.
+net-mail-paste = Colar a resposta
+net-mail-empty = Não há nenhuma mensagem da Ludoteca para colar. Copie a que chegou e tente outra vez.

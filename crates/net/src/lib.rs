@@ -7,7 +7,8 @@
 //!
 //! Start with [`Table`], which is what a log says. A [`Host`] puts what is said into an order, a [`Guest`] replays it
 //! with its own rules; [`Frame`] is what they say to each other, [`Event`] what can stand in a log. `seal.rs` has the
-//! commitments of sealed orders, `letters.rs` the six letters by which a table is found.
+//! commitments of sealed orders, `letters.rs` the six letters by which a table is found, `post.rs` what goes from one
+//! computer to the other by mail.
 
 mod bytes;
 mod fault;
@@ -17,6 +18,7 @@ mod host;
 mod key;
 mod letters;
 mod log;
+mod post;
 mod seal;
 mod table;
 
@@ -28,4 +30,5 @@ pub use host::{AWAY_AFTER, Act, Entropy, Host, Opening, PeerId};
 pub use key::{Identity, PublicKey, Signed};
 pub use letters::{FIRST_PORT, PORTS, letters, place_of};
 pub use log::{Commit, Event, Line, Open, Reveal, Said, Sit, Wish};
+pub use post::{Letter, Told, Torn};
 pub use table::{Asked, Ending, LONGEST_NAME, Sitter, Table, VERSION, name_from, rules_of};

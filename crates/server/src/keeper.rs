@@ -3,11 +3,12 @@
 use crate::pace::Pace;
 use crate::trouble::Trouble;
 use crate::wire::{Ear, Heard, Wake, Wire};
-use ludoteca_net::{Act, Fault, Frame, Hash, Host, PeerId};
+use ludoteca_net::{Act, Fault, Frame, Hash, Host, Letter, PeerId};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::mpsc;
 use std::time::Duration;
+use tokio::runtime::Builder;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep_until};
 
@@ -25,6 +26,8 @@ pub(crate) enum Input {
     Text(PeerId, String),
     /// Somebody went.
     Gone(PeerId),
+    /// A letter came; what comes of it is sent back once it is kept.
+    Letter(Box<Letter>, mpsc::Sender<Result<(), Fault>>),
 }
 
 /// A table that is served by a door.
@@ -36,6 +39,28 @@ pub struct Served {
 }
 
 impl Served {
+    /// Keeps a table on a thread of its own, for those within this program and for whoever plays by mail, as long as
+    /// anybody holds it. The host counts its time from now.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn here(host: Host, keep: Keep) -> io::Result<Self> {
+        let runtime = Builder::new_current_thread().enable_time().build()?;
+        let (served, runs) = keeper(host, keep, Instant::now());
+        std::thread::Builder::new().name("ludoteca-post".to_owned()).spawn(move || runtime.block_on(runs))?;
+        Ok(served)
+    }
+
+    /// Takes in a letter of somebody at the table.
+    ///
+    /// # Errors
+    /// Why it does not count, or [`Fault::Unwritten`] if nobody keeps the table any more.
+    pub fn take_letter(&self, letter: Letter) -> Result<(), Fault> {
+        let (told, done) = mpsc::channel();
+        self.inputs.send(Input::Letter(Box::new(letter), told)).map_err(|_| Fault::Unwritten)?;
+        done.recv().unwrap_or(Err(Fault::Unwritten))
+    }
+
     /// The table.
     #[must_use]
     pub const fn id(&self) -> Hash {
@@ -104,21 +129,28 @@ async fn run(mut keeper: Keeper, mut inputs: UnboundedReceiver<Input>) {
     loop {
         let far = Duration::from_secs(3600);
         let wake = keeper.host.wakes_at().map_or_else(|| Instant::now() + far, |at| keeper.start + at);
-        tokio::select! {
+        let done = tokio::select! {
             input = inputs.recv() => match input {
                 Some(input) => keeper.take(input),
                 None => return,
             },
-            () = sleep_until(wake) => keeper.host.tick(keeper.start.elapsed()),
-        }
-        if keeper.act().is_err() {
+            () = sleep_until(wake) => {
+                keeper.host.tick(keeper.start.elapsed());
+                keeper.act()
+            }
+        };
+        if done.is_err() {
             return;
         }
     }
 }
 
 impl Keeper {
-    fn take(&mut self, input: Input) {
+    /// Does what follows of what happens.
+    ///
+    /// # Errors
+    /// Those of [`Self::act`].
+    fn take(&mut self, input: Input) -> Result<(), ()> {
         let now = self.start.elapsed();
         match input {
             Input::Connect(outlet, told) => {
@@ -134,7 +166,15 @@ impl Keeper {
                 self.outlets.remove(&peer);
                 self.host.lose(peer, now);
             }
+            Input::Letter(letter, told) => {
+                let taken = self.host.take_letter(&letter, now);
+                let kept = self.act();
+                // Whoever brought it may be gone.
+                let _ = told.send(kept.map_or(Err(Fault::Unwritten), |()| taken));
+                return kept;
+            }
         }
+        self.act()
     }
 
     /// Does what the host wants done.

@@ -86,6 +86,14 @@ impl Tables {
         })
     }
 
+    /// The file of the log of a table, whatever is played there, if it is kept here.
+    #[must_use]
+    pub fn find(&self, table: Hash) -> Option<PathBuf> {
+        let ends = format!("-{}.table", &table.to_string()[..12]);
+        let mut files = std::fs::read_dir(&self.0).ok()?.flatten();
+        files.find(|file| file.file_name().to_string_lossy().ends_with(&ends)).map(|file| file.path())
+    }
+
     /// The file of the log of a table.
     #[must_use]
     pub fn path(&self, game: &str, table: Hash) -> PathBuf {

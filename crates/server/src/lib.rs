@@ -4,10 +4,10 @@
 //! Start with [`Door`], which listens as long as it lives and serves tables, and [`dial`], which opens a [`Wire`] to
 //! one and opens it again when it breaks. [`Visit`] is a guest with its wire; `keeper.rs` runs a host, `address.rs`
 //! reads invitations, `nearby.rs` finds tables without any, `kept.rs` keeps logs, the own key and name, `unfinished.rs`
-//! finds games to go on with. [`Welcome`] is for those who play in browsers (`page/`). What carries messages is a
-//! `Carrier`: `passage.rs` joins it to a host, `line/` to a guest. `internet/` is there with the feature `internet`;
-//! without it, what it has answers that it was not built. Everything runs on threads of its own; whoever holds a wire
-//! is woken by what it was given.
+//! finds games to go on with, `post.rs` plays by mail. [`Welcome`] is for those who play in browsers (`page/`). What
+//! carries messages is a `Carrier`: `passage.rs` joins it to a host, `line/` to a guest. `internet/` is there with the
+//! feature `internet`; without it, what it has answers that it was not built. Everything runs on threads of its own;
+//! whoever holds a wire is woken by what it was given.
 
 mod address;
 mod carrier;
@@ -21,6 +21,7 @@ mod nearby;
 mod pace;
 mod page;
 mod passage;
+mod post;
 mod trouble;
 mod unfinished;
 mod visit;
@@ -34,6 +35,7 @@ pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy};
 pub use nearby::{Announced, Nearby, Seen};
 pub use page::{Guide, Way, Welcome};
+pub use post::{Correspondent, Post, refused};
 pub use trouble::Trouble;
 pub use unfinished::{Unfinished, no_table, not_kept, open_again};
 pub use visit::Visit;

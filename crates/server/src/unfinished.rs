@@ -24,6 +24,8 @@ pub struct Unfinished {
     pub names: Vec<String>,
     /// How many plies were played.
     pub plies: usize,
+    /// Whether it is played by mail.
+    pub mail: bool,
 }
 
 impl Tables {
@@ -54,8 +56,8 @@ fn unfinished(catalogue: &Catalogue, identity: &Identity, path: PathBuf) -> Opti
     let names = seats.filter_map(|seat| table.sitter(seat).map(|sitter| sitter.name.clone())).collect();
     let line = session.line();
     let plies = line.iter().filter(|node| matches!(session.node(**node).event, Event::Move(_))).count();
-    let game = table.opened().game.clone();
-    Some(Unfinished { path, game, names, plies })
+    let (game, mail) = (table.opened().game.clone(), table.opened().mail);
+    Some(Unfinished { path, game, names, plies, mail })
 }
 
 /// Goes on with a table from the file of its log, as [`Host::go_on`] does; what keeps it from now on writes to the same

@@ -2,7 +2,7 @@
 
 use crate::trouble::Trouble;
 use crate::wire::{Heard, Wire};
-use ludoteca_net::{Guest, News};
+use ludoteca_net::{Fault, Guest, Letter, News};
 use std::time::{Duration, Instant};
 
 /// A guest and its line to the host. The times that the guest is told are those since this was made.
@@ -44,6 +44,14 @@ impl Visit {
         let done = act(&mut self.guest, now);
         self.speak();
         done
+    }
+
+    /// Takes in a letter of whoever keeps the table.
+    ///
+    /// # Errors
+    /// Why it does not count: see [`Guest::take_letter`].
+    pub fn take_letter(&mut self, letter: &Letter) -> Result<(), Fault> {
+        self.act(|guest, now| guest.take_letter(letter, now))
     }
 
     /// Waits until something is heard, for so long at most, and takes in all that was heard; what happened.

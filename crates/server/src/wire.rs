@@ -2,9 +2,9 @@
 
 use crate::trouble::Trouble;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 /// Wakes whoever waits for what is heard on a wire.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -30,6 +30,12 @@ pub struct Wire {
 impl Wire {
     pub(crate) const fn new(to: UnboundedSender<String>, from: Receiver<Heard>) -> Self {
         Self { to, from }
+    }
+
+    /// A wire that leads nowhere: for somebody who is told everything in letters.
+    #[must_use]
+    pub fn nowhere() -> Self {
+        Self { to: unbounded_channel().0, from: channel().1 }
     }
 
     /// Says something to the host; lost while the wire is not open.

@@ -1,6 +1,7 @@
 //! What this program holds of a table between computers: the guest with its line, and the door if the table is open
 //! here.
 
+use super::mail::Mail;
 use super::model::{KeptTable, OpenTable, SeenTable};
 use crate::desk::share::code::Code;
 use bevy::platform::cell::SyncCell;
@@ -9,7 +10,7 @@ use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Invitation, KeptLog, Nearby, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
+    Announced, Destination, Door, Invitation, KeptLog, Nearby, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
     local_addresses, no_table, open_again,
 };
 use ludoteca_store::Failure;
@@ -70,6 +71,8 @@ pub(super) struct Seated {
     pub told_broken: bool,
     /// What was told of who is away.
     pub attendance: Attendance,
+    /// What there is besides, if it is a game by mail.
+    pub mail: Option<Mail>,
     keeps: Option<Kept>,
 }
 
@@ -87,6 +90,11 @@ impl Network {
     /// Whoever sits at a table.
     pub(super) fn seated(&mut self) -> Option<&mut Seated> {
         self.seated.as_mut().map(SyncCell::get)
+    }
+
+    /// Somebody here sits at a table from now on.
+    pub(super) fn sit(&mut self, seated: Seated) {
+        self.seated = Some(SyncCell::new(seated));
     }
 
     /// Leaves the table; a door that was open closes.
@@ -140,6 +148,7 @@ impl Network {
             game: game.game,
             names: game.names.join(", "),
             plies: game.plies,
+            mail: game.mail,
         });
         Some(shown.collect())
     }
@@ -172,7 +181,7 @@ impl Network {
         let visit = Visit::new(guest, served.wire(home.wake.clone()));
         let shown = opened(&addresses, door.port());
         let keeps = Some(Kept { code: shown.code.clone(), goes_on, _door: door, _announced: announced });
-        self.seated = Some(SyncCell::new(Seated::new(visit, None, keeps)));
+        self.sit(Seated::new(visit, None, keeps));
         Ok(shown)
     }
 
@@ -181,23 +190,28 @@ impl Network {
         &mut self,
         home: &NetworkHome,
         catalogue: &Catalogue,
-        invitation: Invitation,
+        to: Destination,
         (name, want): (String, Want),
     ) -> Result<(), Failure> {
         let (tables, identity) = own(home)?;
         let guest = Guest::new(catalogue.clone(), identity, name, want, random()?);
-        let wire = dial(invitation, home.wake.clone()).map_err(|cause| stopped(&cause))?;
+        let wire = dial(to, home.wake.clone()).map_err(|cause| stopped(&cause))?;
         let visit = Visit::new(guest, wire);
-        self.seated = Some(SyncCell::new(Seated::new(visit, Some(KeptLog::new(tables)), None)));
+        self.sit(Seated::new(visit, Some(KeptLog::new(tables)), None));
         Ok(())
     }
 }
 
 impl Seated {
+    /// Somebody who plays by mail.
+    pub fn by_mail(visit: Visit, log: Option<KeptLog>, mail: Mail) -> Self {
+        Self { mail: Some(mail), ..Self::new(visit, log, None) }
+    }
+
     fn new(visit: Visit, log: Option<KeptLog>, keeps: Option<Kept>) -> Self {
         let attendance = Attendance::default();
-        let (play, live, followed, timed) = (None, None, None, None);
-        Self { visit, log, play, live, followed, timed, told_broken: false, attendance, keeps }
+        let (play, live, followed, timed, mail) = (None, None, None, None, None);
+        Self { visit, log, play, live, followed, timed, told_broken: false, attendance, mail, keeps }
     }
 
     /// The table, once it is known.
@@ -224,7 +238,8 @@ fn opened(addresses: &[Ipv4Addr], port: u16) -> OpenTable {
     OpenTable { code: here.code(), address, picture, sitters: Vec::new() }
 }
 
-fn own(home: &NetworkHome) -> Result<(Tables, Identity), Failure> {
+/// Where tables are kept, and who plays here.
+pub(super) fn own(home: &NetworkHome) -> Result<(Tables, Identity), Failure> {
     let tables = home.tables.clone().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
     let failed = |cause: io::Error| Failure::Work(Text::new("net-key").with("cause", cause.to_string()));
     let identity = tables.identity().map_err(failed)?;

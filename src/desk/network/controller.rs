@@ -2,15 +2,17 @@
 
 use super::connection::{Network, NetworkHome, TableHere};
 use super::model::{NetworkModel, NetworkStage};
+use crate::desk::frame::display::ToClipboard;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::new_game::controller::NewGame;
 use bevy::prelude::*;
+use bevy_egui::EguiClipboard;
 use ludoteca_clock::Control;
-use ludoteca_net::{Fault, Opening, Want, Wish, name_from};
+use ludoteca_net::{Fault, Letter, Opening, Torn, Want, Wish, name_from};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::Invitation;
+use ludoteca_server::Destination;
 use ludoteca_store::Failure;
 use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::{Shelf, Today};
@@ -25,9 +27,17 @@ pub enum NetworkAction {
     Name(String),
     /// Opens a table for the game that is chosen.
     Open,
+    /// Begins a game by mail with the game that is chosen.
+    Write,
+    /// Copies what is to be sent by mail.
+    Copy,
+    /// Takes in what was copied elsewhere: a message by mail, or an invitation.
+    Paste,
     /// Opens a table again whose log was kept in this file.
     GoOn(PathBuf),
-    /// Sits down at the table whose code is typed, or at this one.
+    /// Comes back to a game by mail whose log was kept in this file.
+    WriteOn(PathBuf),
+    /// Sits down at the table whose code is typed, or at this one; or takes in a message by mail.
     Join(Option<String>),
     /// The same, only to watch.
     Watch(Option<String>),
@@ -60,9 +70,17 @@ fn act(world: &mut World) {
 
 fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
     match action {
-        NetworkAction::Type(typed) => world.resource_mut::<NetworkModel>().typed = typed,
+        NetworkAction::Type(typed) => type_code(world, network, typed),
         NetworkAction::Name(name) => world.resource_mut::<NetworkModel>().name = Some(name),
         NetworkAction::Open => open(world, network),
+        NetworkAction::Write => write(world, network),
+        NetworkAction::Copy => copy(world),
+        NetworkAction::Paste => paste(world, network),
+        NetworkAction::WriteOn(path) => {
+            let ((home, catalogue), name) = (here(world), own_name(world));
+            let came = network.go_on_by_mail(&home, &catalogue, &path, name);
+            show(world, came);
+        }
         NetworkAction::GoOn(path) => open_here(world, network, TableHere::Kept(&path)),
         NetworkAction::Join(code) => join(world, network, code, Want::Place(None)),
         NetworkAction::Watch(code) => join(world, network, code, Want::Watch),
@@ -99,7 +117,7 @@ fn opening(world: &mut World, chosen: Option<ludoteca_rules::Options>) -> Option
     let game = if named.is_empty() { id.to_owned() } else { format!("{id}:{named}") };
     let new = world.resource::<NewGame>();
     let clock = Control::print_all(&new.clock.controls(seats));
-    Some(Opening { game, position: None, clock, lots: true, date })
+    Some(Opening { game, position: None, clock, lots: true, mail: false, date })
 }
 
 fn open(world: &mut World, network: &mut Network) {
@@ -116,13 +134,68 @@ fn open_here(world: &mut World, network: &mut Network, table: TableHere<'_>) {
 
 fn join(world: &mut World, network: &mut Network, code: Option<String>, want: Want) {
     let code = code.unwrap_or_else(|| world.resource::<NetworkModel>().typed.clone());
-    let Some(invitation) = Invitation::parse(&code) else {
-        let text = Text::new("net-bad-code").with("code", shorten(code.trim()));
-        return show(world, Err(Failure::Input(text)));
+    if let Some(letter) = Letter::parse(&code) {
+        return read(world, network, letter);
+    }
+    let to = match Destination::parse(&code) {
+        Ok(Some(to)) => to,
+        Ok(None) => {
+            let text = Text::new("net-bad-code").with("code", shorten(code.trim()));
+            return show(world, Err(Failure::Input(text)));
+        }
+        Err(text) => return show(world, Err(Failure::Input(text))),
     };
     let (home, catalogue) = here(world);
-    let joined = network.join(&home, &catalogue, invitation, (own_name(world), want));
+    let joined = network.join(&home, &catalogue, to, (own_name(world), want));
     show(world, joined.map(|()| NetworkStage::Joining));
+}
+
+/// A whole message by mail is taken in as soon as it is there: nobody types one.
+fn type_code(world: &mut World, network: &mut Network, typed: String) {
+    if let Some(Ok(letter)) = Letter::parse(&typed) {
+        world.resource_mut::<NetworkModel>().typed.clear();
+        return read(world, network, Ok(letter));
+    }
+    world.resource_mut::<NetworkModel>().typed = typed;
+}
+
+fn write(world: &mut World, network: &mut Network) {
+    let chosen = world.resource::<NetworkModel>().chosen.clone();
+    let Some(opening) = opening(world, chosen) else { return };
+    let ((home, catalogue), name) = (here(world), own_name(world));
+    let came = network.write_first(&home, &catalogue, opening, name);
+    show(world, came);
+}
+
+/// Takes in a message by mail. What is on the table stays if it does not count.
+fn read(world: &mut World, network: &mut Network, letter: Result<Letter, Torn>) {
+    let ((home, catalogue), name) = (here(world), own_name(world));
+    let letter = letter.map_err(|torn| Failure::Input(torn.text()));
+    match letter.and_then(|letter| network.read_mail(&home, &catalogue, &letter, name)) {
+        Ok(stage) => show(world, Ok(stage)),
+        Err(failure) => {
+            if let Some(text) = failure.text() {
+                world.resource_mut::<Notices>().tell(Notice::failure(text.clone()));
+            }
+        }
+    }
+}
+
+/// Copies the message that is to be sent.
+fn copy(world: &mut World) {
+    let model = world.resource::<NetworkModel>();
+    let Some(message) = model.stage.mail().and_then(|mail| mail.message.clone()) else { return };
+    world.resource_mut::<ToClipboard>().0 = Some(message.to_string());
+    world.resource_mut::<Notices>().tell(Notice::information(Text::new("net-mail-copied")));
+}
+
+/// Takes in what was copied elsewhere.
+fn paste(world: &mut World, network: &mut Network) {
+    let text = world.get_resource_mut::<EguiClipboard>().and_then(|mut clipboard| clipboard.get_text());
+    match text.as_deref().and_then(Letter::parse) {
+        Some(letter) => read(world, network, letter),
+        None => world.resource_mut::<Notices>().tell(Notice::failure(Text::new("net-mail-empty"))),
+    }
 }
 
 /// Where tables are kept, and the games.

@@ -69,6 +69,8 @@ fn follow(world: &mut World) {
         }
         if seated.visit.guest().broken().is_some() && seated.play.is_none() {
             network.leave();
+        } else if seated.has_mail_to_show() {
+            world.write_message(DialogAction::Open(Dialog::Network));
         }
     });
 }
@@ -112,7 +114,10 @@ fn choose(world: &mut World) {
 fn is_left(world: &World, seated: &Seated, page: bool) -> bool {
     match seated.play {
         Some(play) => world.get::<Play>(play).is_none(),
-        None => !page && seated.code().is_none() && seated.visit.guest().broken().is_none(),
+        None => {
+            let stays = seated.code().is_some() || seated.mail.is_some() || seated.visit.guest().broken().is_some();
+            !page && !stays
+        }
     }
 }
 
@@ -347,15 +352,19 @@ fn times(world: &mut World, seated: &mut Seated) {
 }
 
 /// What is shown now, where that is not what the person chose.
-fn shown(world: &World, seated: &Seated) -> Option<NetworkStage> {
+fn shown(world: &World, seated: &mut Seated) -> Option<NetworkStage> {
     let words = &world.resource::<DeskWords>().0;
-    let guest = seated.visit.guest();
     if let Some(playing) = news::playing(seated, words) {
         return Some(playing);
     }
+    let guest = seated.visit.guest();
     if let Some(fault) = guest.broken() {
         return Some(NetworkStage::Failed(fault.text()));
     }
+    if let Some(mail) = seated.mail_model() {
+        return Some(NetworkStage::Mail(mail));
+    }
+    let guest = seated.visit.guest();
     if let (Some((trouble, _)), None) = (seated.visit.trouble(), guest.table()) {
         return Some(NetworkStage::Failed(trouble.text()));
     }

@@ -48,6 +48,8 @@ pub struct KeptTable {
     pub names: String,
     /// How many moves were made.
     pub plies: usize,
+    /// Whether it is played by mail.
+    pub mail: bool,
 }
 
 /// How far one is.
@@ -58,12 +60,26 @@ pub enum NetworkStage {
     Away,
     /// A table is open here, and somebody is still missing.
     Open(Box<OpenTable>),
+    /// A game by mail, and somebody is still missing.
+    Mail(MailModel),
     /// On the way to another table.
     Joining,
     /// It did not come to that, and why.
     Failed(Text),
     /// At a table, and the game has begun.
     Playing(PlayingTable),
+}
+
+impl NetworkStage {
+    /// What is shown of a game by mail, if it is one.
+    #[must_use]
+    pub const fn mail(&self) -> Option<&MailModel> {
+        match self {
+            Self::Mail(mail) => Some(mail),
+            Self::Playing(playing) => playing.mail.as_ref(),
+            _ => None,
+        }
+    }
 }
 
 /// A table that is open here.
@@ -79,6 +95,13 @@ pub struct OpenTable {
     pub sitters: Vec<String>,
 }
 
+/// What is shown of a game by mail.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailModel {
+    /// What is to be sent to the others, if there is anything new.
+    pub message: Option<Arc<str>>,
+}
+
 impl NetworkModel {
     /// What is shown at no table, or at another: what was typed stays.
     pub(super) fn left(&mut self, stage: NetworkStage) {
@@ -90,6 +113,9 @@ impl NetworkModel {
     pub fn told(&self, words: &Words) -> Option<String> {
         match &self.stage {
             NetworkStage::Open(open) => Some(words.fill("net-open-code", &[("code", Arg::Plain(open.code.clone()))])),
+            NetworkStage::Playing(PlayingTable { mail: Some(_), .. }) | NetworkStage::Mail(_) => {
+                Some(words.word("net-mail"))
+            }
             NetworkStage::Playing(_) => Some(words.word("net-at-table")),
             NetworkStage::Away | NetworkStage::Joining | NetworkStage::Failed(_) => None,
         }
@@ -113,4 +139,6 @@ pub struct PlayingTable {
     pub over: bool,
     /// What others type to come to the table, if this computer keeps it.
     pub code: Option<String>,
+    /// What is shown besides, if it is a game by mail.
+    pub mail: Option<MailModel>,
 }

@@ -52,6 +52,10 @@ pub(super) fn question(guest: &Guest, words: &Words) -> Option<Text> {
 
 /// Whose coming and going is to be told now.
 pub(super) fn comings(seated: &mut Seated, words: &Words) -> Vec<Text> {
+    // Whoever plays by mail is never there.
+    if seated.mail.is_some() {
+        return Vec::new();
+    }
     let now = seated.visit.now();
     let news = seated.attendance.news(seated.visit.guest(), now).into_iter();
     let told = |(seat, presence)| {
@@ -66,7 +70,8 @@ pub(super) fn comings(seated: &mut Seated, words: &Words) -> Vec<Text> {
 }
 
 /// What is shown of a table at which a game has begun.
-pub(super) fn playing(seated: &Seated, words: &Words) -> Option<NetworkStage> {
+pub(super) fn playing(seated: &mut Seated, words: &Words) -> Option<NetworkStage> {
+    let mail = seated.mail_model();
     let guest = seated.visit.guest();
     let table = guest.table().filter(|table| table.session().is_some())?;
     let away = seated.attendance.away().iter().map(|(seat, long)| (name(guest, words, *seat), *long)).collect();
@@ -78,5 +83,6 @@ pub(super) fn playing(seated: &Seated, words: &Words) -> Option<NetworkStage> {
         paused: table.paused().is_some(),
         over: table.ending().is_some(),
         code: seated.code().map(str::to_owned),
+        mail,
     }))
 }

@@ -39,12 +39,14 @@ icons! {
     LESSONS "A lesson." = GRADUATION_CAP;
     FILE "A file." = FILE_TEXT;
     FILM "A film." = FILM_STRIP;
+    MAIL "A game by mail." = ENVELOPE_SIMPLE;
     MENU "Everything that can be done." = DOTS_THREE;
     MOVES "The moves." = LIST_NUMBERS;
     MY_GAMES "Saved games." = FOLDER_OPEN;
     NAMES "What things are called." = QUESTION;
     NEW_GAME "A new game." = PLUS_CIRCLE;
     OVERLAY "What lies over the board." = GRID_NINE;
+    PASTE "Paste." = CLIPBOARD_TEXT;
     PAUSE "Pause." = PAUSE;
     PAIR "Who meets whom." = SHUFFLE;
     PLAY "Play." = PLAY;

@@ -7,7 +7,8 @@ use crate::{file, setup};
 use ludoteca_net::{Guest, Host, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Gate, Invitation, NoGate, Served, Ticket, Welcome, entropy, local_addresses, no_table, open_again,
+    Announced, Door, Gate, Invitation, NoGate, Served, Ticket, Visit, Welcome, entropy, local_addresses, no_table,
+    open_again,
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
 use std::io;
@@ -81,10 +82,10 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     }
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
-    let at = At { guest, log: None, save: !args.no_save && !args.serve, stays: args.serve };
-    let done = sit(context, at, |wake| Ok(served.wire(wake)));
+    let at = At { save: !args.no_save && !args.serve, stays: args.serve, by_mail: false };
+    let done = sit(context, at, |wake| Ok((Visit::new(guest, served.wire(wake)), None)));
     drop((announced, gate));
-    done
+    done.map(|_| ())
 }
 
 /// The table that is to be opened, if it is a new one.
@@ -99,7 +100,14 @@ fn opening(catalogue: &Catalogue, args: &Args) -> Result<Option<Opening>, Failur
     }
     let named = options.to_string();
     let game = if named.is_empty() { entry.info.id.to_owned() } else { format!("{}:{named}", entry.info.id) };
-    Ok(Some(Opening { game, position: args.position.clone(), clock, lots: args.lots, date: file::today() }))
+    Ok(Some(Opening {
+        game,
+        position: args.position.clone(),
+        clock,
+        lots: args.lots,
+        mail: false,
+        date: file::today(),
+    }))
 }
 
 pub(crate) fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {

@@ -8,14 +8,15 @@ use crate::file;
 use ludoteca_net::{Guest, Want};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_server::{Destination, Nearby, dial, entropy};
+use ludoteca_server::{Destination, KeptLog, Nearby, Visit, dial, entropy};
 use ludoteca_store::Failure;
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Tables that do not show in this time are not seen.
-const LOOK: Duration = Duration::from_secs(3);
+/// Tables that do not show in this time are not seen: a computer that has just opened one may need a few seconds until it
+/// answers, and no question is asked twice within a second.
+const LOOK: Duration = Duration::from_secs(6);
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -44,8 +45,12 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let want = if args.watch { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
     let bytes = entropy().map_err(|cause| stopped(&cause))?;
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes);
-    let at = At { guest, log: Some(tables), save: !args.no_save && !args.watch, stays: false };
-    sit(context, at, |wake| dial(to, wake).map_err(|cause| stopped(&cause)))
+    let at = At { save: !args.no_save && !args.watch, stays: false, by_mail: false };
+    let come = |wake| {
+        let wire = dial(to, wake).map_err(|cause| stopped(&cause))?;
+        Ok((Visit::new(guest, wire), Some(KeptLog::new(tables))))
+    };
+    sit(context, at, come).map(|_| ())
 }
 
 /// Where the table is: what is typed, or what the file says that is named.

@@ -1,4 +1,5 @@
-//! Tables between computers, in the terminal: `host` opens one, `join` sits down at one, `log` checks what was kept.
+//! Tables between computers, in the terminal: `host` opens one, `join` sits down at one, `mail` plays without any line
+//! between them, `log` checks what was kept.
 //!
 //! `table.rs` is what both do once they sit, `news.rs` says what happens there, `commands.rs` does what is typed.
 
@@ -6,6 +7,7 @@ mod commands;
 pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod log;
+pub(crate) mod mail;
 mod news;
 pub(crate) mod table;
 

@@ -11,7 +11,7 @@ use crate::position::show;
 use ludoteca_clock::face;
 use ludoteca_net::{Guest, News, Table};
 use ludoteca_rules::{Arg, Text};
-use ludoteca_server::{KeptLog, Tables, Visit, Wake, Wire};
+use ludoteca_server::{KeptLog, Visit, Wake};
 use ludoteca_store::{Failure, shown};
 use ludoteca_words::telling;
 use std::io::{self, IsTerminal};
@@ -28,27 +28,26 @@ const READ_AHEAD: usize = 16;
 
 /// How somebody sits at a table.
 pub(super) struct At {
-    pub guest: Guest,
-    /// Where the log is kept, if not by the host of this program.
-    pub log: Option<Tables>,
     /// Whether the game is saved among the plays.
     pub save: bool,
     /// Whether this goes on when the input ends: nobody sits here.
     pub stays: bool,
+    /// Whether the others are told by mail: this ends when the player has decided, and nobody is ever away.
+    pub by_mail: bool,
 }
 
-/// Sits at a table until the game or the input ends.
+/// Sits at a table until the game or the input ends; whoever sat there. `come` makes the guest, and what is kept of the
+/// log if that is not done by the host of this program.
 pub(super) fn sit(
     context: &mut Context<'_>,
     at: At,
-    wire: impl FnOnce(Wake) -> Result<Wire, Failure>,
-) -> Result<(), Failure> {
+    come: impl FnOnce(Wake) -> Result<(Visit, Option<KeptLog>), Failure>,
+) -> Result<Visit, Failure> {
     let (wakes, woken) = channel();
     // Nobody to be woken is there any more where this fails.
     let wake: Wake = Arc::new(move || wakes.send(()).unwrap_or_default());
-    let visit = Visit::new(at.guest, wire(wake.clone())?);
+    let (visit, log) = come(wake.clone())?;
     let typed = listen(wake)?;
-    let log = at.log.map(KeptLog::new);
     let autosave = if at.save { Some(Place::take(file::plays()?, None)) } else { None };
     let mut sitting = Sitting {
         visit,
@@ -58,6 +57,7 @@ pub(super) fn sit(
         typist: Typist::default(),
         teller: Teller::default(),
         stays: at.stays,
+        by_mail: at.by_mail,
         terminal: io::stdin().is_terminal(),
         prompted: false,
         over: None,
@@ -65,20 +65,20 @@ pub(super) fn sit(
     loop {
         sitting.hear(context)?;
         if sitting.is_done()? {
-            return Ok(());
+            return Ok(sitting.visit);
         }
         if sitting.reads()
             && let Ok(input) = typed.try_recv()
         {
             sitting.prompted = false;
             if sitting.take(context, input)? {
-                return Ok(());
+                return Ok(sitting.visit);
             }
             continue;
         }
         match woken.recv_timeout(Duration::from_millis(500)) {
             Ok(()) | Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Err(RecvTimeoutError::Disconnected) => return Ok(sitting.visit),
         }
     }
 }
@@ -111,6 +111,7 @@ struct Sitting {
     typist: Typist,
     teller: Teller,
     stays: bool,
+    by_mail: bool,
     terminal: bool,
     prompted: bool,
     /// Since when the game is over.
@@ -129,8 +130,10 @@ impl Sitting {
         }
         let trouble = self.visit.trouble();
         self.teller.tell_trouble(context, self.visit.guest(), trouble)?;
-        let now = self.visit.now();
-        self.teller.tell_away(context, self.visit.guest(), now)?;
+        if !self.by_mail {
+            let now = self.visit.now();
+            self.teller.tell_away(context, self.visit.guest(), now)?;
+        }
         let Some(session) = self.visit.guest().table().and_then(Table::session) else { return Ok(()) };
         if let Some(place) = self.place.take() {
             self.autosave = Some(Autosave::new(place, session));
@@ -195,6 +198,9 @@ impl Sitting {
         if let (Some((trouble, _)), None) = (self.visit.trouble(), guest.table()) {
             return Err(Failure::Work(trouble.text()));
         }
+        if self.by_mail {
+            return Ok(has_decided(guest));
+        }
         if guest.table().and_then(Table::ending).is_none() {
             return Ok(false);
         }
@@ -238,4 +244,16 @@ impl Sitting {
             Done::Leave => Ok(true),
         }
     }
+}
+
+/// Whether a player by mail sits, and has nothing more to decide or to answer.
+fn has_decided(guest: &Guest) -> bool {
+    let Some(table) = guest.table().filter(|_| guest.is_open()) else { return false };
+    let sits = table.sitters().iter().flatten().any(|sitter| sitter.key == guest.key());
+    let mine = guest.seats();
+    let answers = table.question().is_some_and(|asked| mine.iter().any(|seat| !asked.agreed.contains(seat)));
+    let waits = guest.waits();
+    // What is said at the own table is written at once.
+    let told = if table.keeper() == guest.key() { sits && !waits } else { sits || waits };
+    told && guest.deciding().is_none() && (waits || !answers)
 }

@@ -133,6 +133,12 @@ impl Guest {
         &self.log
     }
 
+    /// What the person here said that is not in the log yet.
+    #[must_use]
+    pub fn said(&self) -> &[Said] {
+        &self.said
+    }
+
     /// Whether the line to the host is open and everything it has is here.
     #[must_use]
     pub const fn is_open(&self) -> bool {
@@ -313,6 +319,30 @@ impl Guest {
             self.send(&Frame::More { from: own });
             return Ok(());
         }
+        let first = !self.open;
+        self.open = true;
+        self.settle(first);
+        Ok(())
+    }
+
+    /// Lines of the log of a table, from a letter.
+    pub(crate) fn take_lines(
+        &mut self,
+        table: Hash,
+        (from, lines): (u64, &[String]),
+        now: Duration,
+    ) -> Result<(), Fault> {
+        self.now = now;
+        if *self.wanted.get_or_insert(table) != table {
+            return Err(Fault::Elsewhere);
+        }
+        let own = self.log.len() as u64;
+        let known = own.checked_sub(from).and_then(|known| usize::try_from(known).ok()).ok_or(Fault::Chain)?;
+        let there = &self.log[self.log.len() - known..];
+        if there.iter().zip(lines).any(|(one, other)| one != other) {
+            return Err(Fault::Elsewhere);
+        }
+        lines.iter().skip(known).try_for_each(|line| self.take_in(line))?;
         let first = !self.open;
         self.open = true;
         self.settle(first);

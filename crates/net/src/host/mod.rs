@@ -16,13 +16,14 @@ pub use peer::PeerId;
 use crate::bytes::{Bytes, Hash};
 use crate::fault::Fault;
 use crate::frame::Frame;
-use crate::key::{Identity, PublicKey};
+use crate::key::{Identity, PublicKey, Signed};
 use crate::log::{Event, Line, Open, Said};
+use crate::post::{Letter, Told};
 use crate::table::{Table, VERSION, fixed, rules_of};
 use house::House;
 use ludoteca_rules::{Catalogue, Seat};
 use peer::Peer;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
 /// So many can be connected at once.
@@ -63,6 +64,9 @@ pub struct Opening {
     pub clock: String,
     /// Whether lots decide who has which seat.
     pub lots: bool,
+    /// Whether it is played by mail: those who are not connected are waited for. Their places are kept, nobody takes
+    /// their game, and what they sealed can be shown at any time. Nobody counts the time.
+    pub mail: bool,
     /// The day.
     pub date: String,
 }
@@ -108,6 +112,7 @@ impl Host {
             position: opening.position,
             clock: opening.clock,
             lots: opening.lots,
+            mail: opening.mail,
             host: identity.public(),
             salt,
             lot: fixed(lot(&identity, salt)),
@@ -140,6 +145,8 @@ impl Host {
         let mut host = Self::keep(table, lines, identity, entropy, now);
         match seat {
             _ if kept => {}
+            // By mail nobody can tell that the one who keeps the table is gone for good.
+            Some(_) if host.table.opened().mail => return Err(Fault::NotNow),
             Some(seat) => host.write_own(Event::Carry { seat: seat.0 })?,
             None => return Err(Fault::Place),
         }
@@ -176,6 +183,24 @@ impl Host {
     /// Lets nobody take the game of somebody who is away. It is no part of the log.
     pub const fn refuse_claims(&mut self) {
         self.house.no_claims = true;
+    }
+
+    /// Takes in what somebody said in a letter.
+    ///
+    /// # Errors
+    /// Why the first thing that is new does not count; what was said before it does.
+    pub fn take_letter(&mut self, letter: &Letter, now: Duration) -> Result<(), Fault> {
+        self.now = self.now.max(now);
+        let Told::Says(says) = &letter.told else { return Err(Fault::NotNow) };
+        if letter.table != self.table.id() {
+            return Err(Fault::Elsewhere);
+        }
+        let known: BTreeSet<Signed> = self.log.iter().filter_map(|line| Some(Line::parse(line).ok()?.sig)).collect();
+        let new = says.iter().filter(|said| !known.contains(&said.sig));
+        // Whoever carried the letter, nothing is written that is not signed by whoever may say it.
+        let done = new.cloned().try_for_each(|said| self.may_say(None, &said).and_then(|()| self.write(said)));
+        self.tell_present();
+        done
     }
 
     /// What is to be done next, in order.
@@ -236,7 +261,7 @@ impl Host {
 
     /// Before the game begins a place is nobody's whose computer is gone.
     fn free_places(&mut self, key: PublicKey) {
-        if self.is_connected(key) || self.table.session().is_some() {
+        if self.is_connected(key) || self.table.session().is_some() || self.table.opened().mail {
             return;
         }
         for place in 0..self.table.sitters().len() {
@@ -321,7 +346,8 @@ impl Host {
 
     /// Remembers since when all have sealed and not all have shown.
     fn watch_seals(&mut self) {
-        let waiting = self.table.unshown().next().is_some();
+        // By mail nobody can show within a time.
+        let waiting = !self.table.opened().mail && self.table.unshown().next().is_some();
         self.sealed = self.table.on().filter(|_| waiting).map(|on| match self.sealed {
             Some((known, since)) if known == on => (on, since),
             _ => (on, self.now),

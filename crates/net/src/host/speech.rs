@@ -118,19 +118,19 @@ impl Host {
     /// A guest asks for something to be written.
     fn say(&mut self, id: PeerId, key: PublicKey, said: Said) {
         let sig = said.sig;
-        let written = self.may_say(key, &said).and_then(|()| self.write(said));
+        let written = self.may_say(Some(key), &said).and_then(|()| self.write(said));
         if let Err(fault) = written {
             self.send(id, &Frame::Refused { sig, fault });
         }
         self.tell_present();
     }
 
-    /// What a log cannot know: who is connected, and that only whoever is asks.
-    fn may_say(&self, key: PublicKey, said: &Said) -> Result<(), Fault> {
+    /// What a log cannot know: who is connected, and that only whoever is asks. `by` is who does, if that is known.
+    pub(super) fn may_say(&self, by: Option<PublicKey>, said: &Said) -> Result<(), Fault> {
         match &said.event {
-            Event::Sit(sit) if sit.key != key => Err(Fault::Signature),
-            Event::Sit(sit) => self.house.may_sit(sit.place, key),
-            Event::Away { claim: true, .. } if self.house.no_claims => Err(Fault::NotNow),
+            Event::Sit(sit) if by.is_some_and(|key| sit.key != key) => Err(Fault::Signature),
+            Event::Sit(sit) => self.house.may_sit(sit.place, sit.key),
+            Event::Away { claim: true, .. } if self.house.no_claims || self.table.opened().mail => Err(Fault::NotNow),
             Event::Away { away, .. } => {
                 let place = self.table.place_of(Seat(*away)).ok_or(Fault::Place)?;
                 let long = self.away.get(place).copied().flatten();

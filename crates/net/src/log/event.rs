@@ -120,6 +120,9 @@ pub struct Open {
     pub clock: String,
     /// Whether lots decide who has which seat.
     pub lots: bool,
+    /// Whether it is played by mail: those who are not connected are waited for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mail: bool,
     /// The key of whoever keeps the table.
     pub host: PublicKey,
     /// Random bytes, so that no two tables are the same.

@@ -48,7 +48,8 @@ pub(super) fn check(entry: &Entry, options: &Options, open: &Open) -> Result<u8,
     let seats = session.seats();
     let timed = open.clock.is_empty() || Control::parse_all(&open.clock, seats).is_some();
     let dated = open.date.len() <= places::LONGEST_NAME && !open.date.chars().any(char::is_control);
-    if session.outcome().is_some() || !timed || !dated { Err(Fault::Form) } else { Ok(seats) }
+    let slow = !open.mail || open.clock.is_empty();
+    if session.outcome().is_some() || !timed || !dated || !slow { Err(Fault::Form) } else { Ok(seats) }
 }
 
 impl Play {

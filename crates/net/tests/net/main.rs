@@ -5,6 +5,7 @@ mod clocks;
 mod games;
 mod kills;
 mod lies;
+mod post;
 mod reserved;
 mod room;
 mod secrets;

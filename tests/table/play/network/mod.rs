@@ -1,5 +1,6 @@
 //! Two programs at one table, each with its own board, over a real socket.
 
+mod mail;
 mod tables;
 
 use crate::test_table::{TestTable, start_program};

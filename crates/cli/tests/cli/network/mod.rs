@@ -4,6 +4,7 @@ mod games;
 mod internet;
 mod kills;
 mod logs;
+mod mail;
 pub mod program;
 mod talk;
 mod troubles;

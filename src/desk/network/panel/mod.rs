@@ -1,4 +1,6 @@
-//! Draws the page about tables between computers, and the question of somebody at one.
+//! Draws the page about tables between computers, and the question of somebody at one; `mail.rs` draws games by mail.
+
+mod mail;
 
 use super::controller::NetworkAction;
 use super::model::{NetworkModel, NetworkStage, OpenTable, PlayingTable};
@@ -17,14 +19,15 @@ use ludoteca_rules::Arg;
 const PICTURE: f32 = 240.0;
 const GAP: f32 = 28.0;
 
-/// Most letters of an invitation: a link to one of several tables.
-const MOST: usize = 120;
+/// Most letters of what somebody was sent: a message by mail that tells a whole game.
+const MOST: usize = 60_000;
 
 /// Draws the page; `game` is the name of the game that a table could be opened for.
 pub fn draw(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, Option<&str>), sends: &mut Sends) {
     match &model.stage {
         NetworkStage::Away => choose(ui, height, look, (model, game), sends),
         NetworkStage::Open(open) => wait(ui, height, look, open, sends),
+        NetworkStage::Mail(shown) => mail::draw(ui, height, look, shown, sends),
         NetworkStage::Joining => said(ui, height, look, &look.word("net-joining"), sends),
         NetworkStage::Failed(why) => said(ui, height, look, &look.words.say(why), sends),
         NetworkStage::Playing(playing) => at_table(ui, height, look, playing, sends),
@@ -47,9 +50,15 @@ fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, 
                 Some(game) => {
                     words(ui, look, &look.words.fill("net-open-about", &[("game", Arg::Plain(game.to_owned()))]));
                     ui.add_space(6.0);
-                    if PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked() {
-                        done.write(NetworkAction::Open);
-                    }
+                    ui.horizontal_wrapped(|ui| {
+                        if PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked() {
+                            done.write(NetworkAction::Open);
+                        }
+                        let by_mail = components::quiet(ui, look.word("net-mail-begin"));
+                        if by_mail.on_hover_text(look.word("net-mail-about")).clicked() {
+                            done.write(NetworkAction::Write);
+                        }
+                    });
                 }
                 None => words(ui, look, &look.word("net-open-no-game")),
             }
@@ -119,7 +128,8 @@ fn kept(ui: &mut Ui, look: &Look, model: &NetworkModel, done: &mut Sends) {
         let args = [("game", game_name(look, &kept.game)), ("names", names), ("moves", Arg::Number(plies))];
         let text = look.words.fill("net-kept-one", &args);
         if PillButton::new(&text).icon(icons::PLAY).show(ui).clicked() {
-            done.write(NetworkAction::GoOn(kept.path.clone()));
+            let path = kept.path.clone();
+            done.write(if kept.mail { NetworkAction::WriteOn(path) } else { NetworkAction::GoOn(path) });
         }
     }
     ui.add_space(18.0);
@@ -231,17 +241,12 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends
     framed(
         ui,
         height,
-        &look.word("net-at-table"),
+        &look.word(if playing.mail.is_some() { "net-mail-title" } else { "net-at-table" }),
         |ui| {
-            let state = match (playing.open, &playing.code) {
-                (false, _) => "net-trouble-broke",
-                (true, Some(_)) => "net-kept-here",
-                (true, None) => "net-kept-there",
-            };
-            words(ui, look, &look.word(state));
-            if let Some(code) = &playing.code {
-                ui.add_space(8.0);
-                letters(ui, look, code);
+            if let Some(mail) = &playing.mail {
+                mail::part(ui, look, mail, &mut done);
+            } else {
+                line_to(ui, look, playing);
             }
             if playing.watchers > 0 {
                 let number = ("number", Arg::Number(i64::from(playing.watchers)));
@@ -250,7 +255,8 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends
             if playing.plays && !playing.over {
                 wishes(ui, look, playing, &mut done);
             }
-            if playing.plays {
+            // What is said goes along a line alone.
+            if playing.plays && playing.mail.is_none() {
                 ui.add_space(14.0);
                 heading(ui, look, "net-say");
                 ui.horizontal_wrapped(|ui| {
@@ -273,6 +279,20 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends
     sends.append([done]);
     if closes {
         sends.write(DialogAction::Close);
+    }
+}
+
+/// Who keeps the table, and whether the line to it is open.
+fn line_to(ui: &mut Ui, look: &Look, playing: &PlayingTable) {
+    let state = match (playing.open, &playing.code) {
+        (false, _) => "net-trouble-broke",
+        (true, Some(_)) => "net-kept-here",
+        (true, None) => "net-kept-there",
+    };
+    words(ui, look, &look.word(state));
+    if let Some(code) = &playing.code {
+        ui.add_space(8.0);
+        letters(ui, look, code);
     }
 }
 
