@@ -25,6 +25,8 @@ pub(crate) enum Input {
     Text(PeerId, String),
     /// Somebody went.
     Gone(PeerId),
+    /// Nobody may do anything from now on, or everybody may go on.
+    Hold(bool),
 }
 
 /// A table that is served by a door.
@@ -46,6 +48,12 @@ impl Served {
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// Lets nobody do anything at it from now on, or everybody go on.
+    pub fn hold(&self, holds: bool) {
+        // At a table that is closed nobody does anything.
+        let _ = self.inputs.send(Input::Hold(holds));
     }
 
     /// A wire to it within this program.
@@ -129,6 +137,7 @@ impl Keeper {
                     self.host.lose(peer, now);
                 }
             }
+            Input::Hold(holds) => self.host.hold(holds, now),
             Input::Text(peer, text) => self.host.hear(peer, &text, now),
             Input::Gone(peer) => {
                 self.outlets.remove(&peer);
