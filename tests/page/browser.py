@@ -14,7 +14,7 @@ import time
 
 from driver import Driver, wait
 from games import BEGINNINGS, GAMES
-from table import Host, Player, sentence, turns
+from table import Host, Player, School, sentence, turns
 
 GIVEN = sys.argv[1:]
 PROGRAM = GIVEN[0] if GIVEN and os.sep in GIVEN[0] else os.path.expanduser("~/.cache/ludoteca/target/debug/ludoteca-cli")
@@ -304,7 +304,34 @@ def four(room):
     host.end()
 
 
-ALL = [taps, keys, tree, again, cut, attacks, four, speed]
+def stop(room):
+    """Two at a board of a class: the teacher stops it and lets it go on, and nothing can be touched meanwhile."""
+    school = School(PROGRAM, room.place(), "rastros", "Inês", "Tomás")
+    for player, card in zip(room.players, school.cards):
+        player.arrive(card)
+    for player in room.players:
+        wait(lambda player=player: player.phase() == "play", "the game")
+    held = sentence("net-held")
+    turn = next(player for player in room.players if player.can())
+    school.types("stop")
+    for player in room.players:
+        wait(lambda player=player: player.text("#title") == held, "hands off")
+        assert player.shown("#title") and not player.can()
+        assert not player.browser.run("return [...document.querySelectorAll('#undo, #say, #back, #forward')].some((it) => !it.disabled);")
+    # Whoever loads the page again sees the same, and a key that touches a cell is refused.
+    turn.browser.call("POST", "/refresh", {})
+    wait(lambda: turn.text("#title") == held, "hands off after loading it again")
+    turn.browser.run("document.querySelector('#grid button').click();")
+    wait(lambda: turn.text("#refused") == sentence("net-fault-held"), "why not")
+    school.types("go")
+    wait(lambda: turn.text("#title") == sentence("ui-turn-yours") and turn.can(), "the turn")
+    cell = turn.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];")
+    turn.play(cell)
+    room.both(1)
+    school.end()
+
+
+ALL = [taps, keys, tree, again, cut, attacks, four, stop, speed]
 
 
 def main():

@@ -11,18 +11,51 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 CELL = re.compile(r"[a-l][0-9]+")
 
 
+def environment(folder):
+    """That of a program which keeps everything in this folder, and speaks English."""
+    foreign = ("LANGUAGE", "LC_MESSAGES")
+    own = {name: value for name, value in os.environ.items() if name not in foreign}
+    return {**own, "LUDOTECA_DATA": folder, "LC_ALL": "C", "LANG": "C"}
+
+
+class School:
+    """A program that keeps the boards of a class, and the teacher who types."""
+
+    def __init__(self, program, folder, game, *pupils):
+        sheet = os.path.join(folder, "class.txt")
+        names = os.path.join(folder, "names.txt")
+        with open(names, "w", encoding="utf-8") as file:
+            file.write("".join(f"{name}\n" for name in pupils))
+        new = [program, "class", "new", sheet, "--game", game, "--names", names, "--system", "round-robin"]
+        subprocess.run(new, env=environment(folder), check=True, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            [program, "class", "serve", sheet], bufsize=1,
+            env=environment(folder), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        self.types("cards")
+        cards = (re.search(r"http://\S+:(\d+)/(#[A-Z]{4}) ", line) for line in self.process.stdout)
+        found = [next(card for card in cards if card) for _ in pupils]
+        # The address of each pupil's card.
+        self.cards = [f"http://127.0.0.1:{card[1]}/{card[2]}" for card in found]
+        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+
+    def types(self, line):
+        self.process.stdin.write(line + "\n")
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+
+
 class Host:
     """A program that keeps a table for others, and sits nowhere."""
 
     def __init__(self, program, folder, *arguments, port=None):
         self.program, self.folder = program, folder
-        environment = {**os.environ, "LUDOTECA_DATA": folder, "LC_ALL": "C", "LANG": "C"}
-        for name in ("LANGUAGE", "LC_MESSAGES"):
-            environment.pop(name, None)
         ports = ["--port", str(port)] if port else []
         self.process = subprocess.Popen(
             [program, "host", *arguments, "--serve", *ports],
-            env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env=environment(folder), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
         printed = []
         for line in self.process.stdout:

@@ -174,19 +174,21 @@ help-class-serve = Keep the boards of a tournament on this network: pupils play 
 help-class-serve-more =
     Every pupil has a card with an address and four letters, which lead to their board in every round.
     How a game ended is written into the sheet by itself; what is written by hand stays.
-    Type the result of a board that was played on wood, next for the next round, boards, cards or help.
+    Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards or help.
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
 class-serve-open = The class is open: { $link }
-class-serve-hint = cards shows everybody's card, boards how the games stand, next pairs the next round.
+class-serve-hint = cards shows everybody's card, boards how the games stand, stop stops all at once, next pairs the next round.
 class-serve-alone = This computer is on no network: only browsers on it can come.
 class-serve-card = { $letters }  { $link }  { $name }
 class-serve-ready = All results are there. Type next for the next round.
 class-serve-over = All rounds are played. The standings: ludoteca class standings
 class-serve-not-over = Round { $round }: board { $board } has no result yet.
 class-serve-aborted = Board { $board } ended without a result. Write it down when you have decided.
+class-serve-stopped = All boards are stopped, and no time passes. Type go to let them go on.
+class-serve-going = All boards go on.
 class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
 class-serve-unread = The sheet was changed and cannot be used like that: { $why }
-class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), next, boards, cards, help or quit.
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, help or quit.
 class-serve-moves = { $count ->
     [1] { $count } move
    *[other] { $count } moves
@@ -196,6 +198,8 @@ class-serve-away = not here: { $names }
 class-serve-waits = not begun
 class-serve-on-wood = without a screen
 class-serve-help-result = how a board ended that was played on wood, as ludoteca class result writes it
+class-serve-help-stop = stops all boards at once: hands off, and no time passes
+class-serve-help-go = lets all boards go on
 class-serve-help-next = the next round, once all results are there
 class-serve-help-boards = how all boards stand
 class-serve-help-cards = everybody's card
@@ -205,6 +209,7 @@ class-card-bye = You have no opponent in this round: enjoy the break. The next r
 class-card-gone = You are not playing any more. If that is wrong, tell your teacher.
 class-card-played = Your game has its result already. The next round opens by itself.
 class-card-over = The tournament is over. Thank you for playing!
+command-stop = stop
 command-next = next
 command-boards = boards
 command-cards = cards

@@ -16,6 +16,7 @@ page-over = The game is over
 page-looking-back = Looking back
 page-paused = Pause
 page-paused-line = The clocks stand still until somebody presses “Go on”.
+page-held-line = Nothing is lost: your game goes on from here.
 page-sealed = Your order is sealed
 page-sealed-line = It opens as soon as everybody has chosen.
 page-watching = You are watching.

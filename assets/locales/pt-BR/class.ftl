@@ -174,19 +174,21 @@ help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jog
 help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rodadas levam ao seu tabuleiro.
     O fim de cada partida é escrito sozinho na folha; o que foi escrito à mão fica.
-    Digite o resultado de um tabuleiro jogado em madeira, next para a próxima rodada, boards, cards ou help.
+    Digite o resultado de um tabuleiro jogado em madeira, next para a próxima rodada, stop, go, boards, cards ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 class-serve-open = A turma está aberta: { $link }
-class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “próxima” abre a próxima rodada.
+class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a próxima rodada.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele mesmo.
 class-serve-card = { $letters }  { $link }  { $name }
 class-serve-ready = Já há todos os resultados. Digite “próxima” para a próxima rodada.
 class-serve-over = Todas as rodadas acabaram. A classificação: ludoteca class standings
 class-serve-not-over = Rodada { $round }: o tabuleiro { $board } ainda não tem resultado.
 class-serve-aborted = O tabuleiro { $board } acabou sem resultado. Digite-o quando tiver decidido.
+class-serve-stopped = Todos os tabuleiros estão parados, e o tempo não conta. Digite “continuar” para que sigam.
+class-serve-going = Todos os tabuleiros continuam.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), próxima, tabuleiros, cartões, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } lance
    *[other] { $count } lances
@@ -196,6 +198,8 @@ class-serve-away = não está: { $names }
 class-serve-waits = ainda não começou
 class-serve-on-wood = sem tela
 class-serve-help-result = como acabou um tabuleiro jogado em madeira, como em ludoteca class result
+class-serve-help-stop = para todos os tabuleiros de uma vez: mãos no colo, e o tempo não conta
+class-serve-help-go = deixa todos os tabuleiros continuarem
 class-serve-help-next = a próxima rodada, quando houver todos os resultados
 class-serve-help-boards = como estão todos os tabuleiros
 class-serve-help-cards = o cartão de cada um
@@ -205,6 +209,7 @@ class-card-bye = Nesta rodada você não tem adversário: aproveite a pausa. A p
 class-card-gone = Você não está mais jogando. Se isso estiver errado, fale com seu professor.
 class-card-played = Sua partida já tem resultado. A próxima rodada abre sozinha.
 class-card-over = O torneio acabou. Obrigado por jogar!
+command-stop = parar
 command-next = próxima
 command-boards = tabuleiros
 command-cards = cartões

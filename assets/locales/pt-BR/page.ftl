@@ -16,6 +16,7 @@ page-over = A partida acabou
 page-looking-back = Revendo
 page-paused = Pausa
 page-paused-line = Os relógios estão parados até alguém tocar em “Continuar”.
+page-held-line = Nada se perde: a partida continua daqui.
 page-sealed = Sua ordem está lacrada
 page-sealed-line = Ela se abre assim que todos escolherem.
 page-watching = Você está assistindo.

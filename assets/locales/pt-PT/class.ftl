@@ -174,19 +174,21 @@ help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jog
 help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rondas levam ao seu tabuleiro.
     O fim de cada partida é escrito por si na folha; o que foi escrito à mão fica.
-    Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, boards, cards ou help.
+    Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards, cards ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 class-serve-open = A turma está aberta: { $link }
-class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “próxima” abre a ronda seguinte.
+class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a ronda seguinte.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele próprio.
 class-serve-card = { $letters }  { $link }  { $name }
 class-serve-ready = Já há todos os resultados. Escreva “próxima” para a ronda seguinte.
 class-serve-over = Todas as rondas estão jogadas. A classificação: ludoteca class standings
 class-serve-not-over = Ronda { $round }: o tabuleiro { $board } ainda não tem resultado.
 class-serve-aborted = O tabuleiro { $board } acabou sem resultado. Escreva-o quando tiver decidido.
+class-serve-stopped = Todos os tabuleiros estão parados, e o tempo não conta. Escreva “continuar” para seguirem.
+class-serve-going = Todos os tabuleiros continuam.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), próxima, tabuleiros, cartões, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } jogada
    *[other] { $count } jogadas
@@ -196,6 +198,8 @@ class-serve-away = não está: { $names }
 class-serve-waits = por começar
 class-serve-on-wood = sem ecrã
 class-serve-help-result = como acabou um tabuleiro jogado em madeira, tal como em ludoteca class result
+class-serve-help-stop = para todos os tabuleiros de uma vez: mãos no colo, e o tempo não conta
+class-serve-help-go = deixa todos os tabuleiros continuar
 class-serve-help-next = a ronda seguinte, quando houver todos os resultados
 class-serve-help-boards = como estão todos os tabuleiros
 class-serve-help-cards = o cartão de cada um
@@ -205,6 +209,7 @@ class-card-bye = Nesta ronda não tens adversário: aproveita a pausa. A próxim
 class-card-gone = Já não estás a jogar. Se isto estiver errado, diz ao teu professor.
 class-card-played = A tua partida já tem resultado. A próxima ronda abre por si.
 class-card-over = O torneio acabou. Obrigado por teres jogado!
+command-stop = parar
 command-next = próxima
 command-boards = tabuleiros
 command-cards = cartões

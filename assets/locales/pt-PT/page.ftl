@@ -16,6 +16,7 @@ page-over = A partida acabou
 page-looking-back = A rever
 page-paused = Pausa
 page-paused-line = Os relógios estão parados até alguém carregar em «Continuar».
+page-held-line = Nada se perde: a partida continua daqui.
 page-sealed = A sua ordem está fechada
 page-sealed-line = Abre-se assim que todos escolherem.
 page-watching = Está a ver.

@@ -40,6 +40,8 @@ pub enum Fault {
     Illegal,
     /// Nobody may say this here and now.
     NotNow,
+    /// Whoever keeps the table lets nobody do anything for a while.
+    Held,
     /// The time that it names has not come, or has passed.
     Time,
     /// The game is over.
@@ -71,6 +73,7 @@ impl Fault {
             Self::NotAsked => "net-fault-not-asked",
             Self::Illegal => "net-fault-illegal",
             Self::NotNow => "net-fault-not-now",
+            Self::Held => "net-fault-held",
             Self::Time => "net-fault-time",
             Self::Over => "net-fault-over",
             Self::Elsewhere => "net-fault-elsewhere",

@@ -75,12 +75,14 @@ pub enum Frame {
         /// Which sentence, below [`PHRASES`].
         phrase: u8,
     },
-    /// From the host: who is there.
+    /// From the host: who is there, and whether all are to wait.
     Present {
         /// For how many milliseconds each seat has been away; none for one that is there.
         away: Vec<Option<u64>>,
         /// How many watch.
         watchers: u32,
+        /// Whether nobody may do anything now; no time passes meanwhile.
+        held: bool,
     },
     /// From the host: what time it is at the table, and how long the last answer of this guest took.
     Ping {

@@ -234,6 +234,8 @@ pub struct State {
     pub question: Option<Question>,
     /// Whether the clocks stand still.
     pub paused: bool,
+    /// Whether nobody may do anything now.
+    pub stopped: bool,
     /// What can be asked or done besides moves.
     pub acts: Vec<&'static str>,
     /// How the game ended: `won`, `lost`, `draw`, `over`; empty while it goes on.

@@ -43,7 +43,8 @@ export class Around {
       show(byId("question"), !!question);
       write(byId("question-text"), question ? question.text : "");
     }
-    if (any("acts", "place", "paused")) this.can(state);
+    if (any("stopped")) document.body.classList.toggle("stopped", state.stopped);
+    if (any("acts", "place", "paused", "stopped")) this.can(state);
     if (any("careful")) byId("careful").checked = state.careful;
   }
 
@@ -121,11 +122,11 @@ export class Around {
     const [at, of] = state.place;
     byId("undo").disabled = !acts.has("undo");
     byId("say").disabled = !acts.has("say");
-    byId("back").disabled = at === 0;
-    byId("forward").disabled = at >= of;
+    byId("back").disabled = at === 0 || state.stopped;
+    byId("forward").disabled = at >= of || state.stopped;
     for (const act of ["draw", "pause", "abort", "claim", "adjourn", "resign"]) show(byId(act), acts.has(act));
     if (!acts.has("resign")) show(byId("resign-sure"), false);
-    show(byId("now"), at < of);
+    show(byId("now"), at < of && !state.stopped);
     show(byId("resume"), acts.has("resume"));
   }
 

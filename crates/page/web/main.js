@@ -68,6 +68,8 @@ const heard = {
     show(byId("hall"), false);
     Object.assign(state, fields);
     const changed = new Set(Object.keys(fields));
+    // Nothing stays open over the sentence.
+    if (fields.stopped) close();
     if (changed.has("title") || changed.has("held") || changed.has("place")) refuse("");
     board.update(state, changed);
     around.update(state, changed);

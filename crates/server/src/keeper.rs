@@ -28,6 +28,8 @@ pub(crate) enum Input {
     Gone(PeerId),
     /// A letter came; what comes of it is sent back once it is kept.
     Letter(Box<Letter>, mpsc::Sender<Result<(), Fault>>),
+    /// Nobody may do anything from now on, or everybody may go on.
+    Hold(bool),
 }
 
 /// A table that is served by a door.
@@ -71,6 +73,12 @@ impl Served {
     #[must_use]
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// Lets nobody do anything at it from now on, or everybody go on.
+    pub fn hold(&self, holds: bool) {
+        // At a table that is closed nobody does anything.
+        let _ = self.inputs.send(Input::Hold(holds));
     }
 
     /// A wire to it within this program.
@@ -161,6 +169,7 @@ impl Keeper {
                     self.host.lose(peer, now);
                 }
             }
+            Input::Hold(holds) => self.host.hold(holds, now),
             Input::Text(peer, text) => self.host.hear(peer, &text, now),
             Input::Gone(peer) => {
                 self.outlets.remove(&peer);

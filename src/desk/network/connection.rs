@@ -65,8 +65,8 @@ pub(super) struct Seated {
     pub live: Option<NodeId>,
     /// The last line up to which that play follows the log.
     pub followed: Option<Hash>,
-    /// The last line whose clocks were taken over.
-    pub timed: Option<Hash>,
+    /// The last line whose clocks were taken over, and whether they stood still since nobody may do anything.
+    pub timed: Option<(Hash, bool)>,
     /// Whether it was told that the line is broken.
     pub told_broken: bool,
     /// What was told of who is away.

@@ -283,7 +283,8 @@ fn say(world: &mut World, seated: &mut Seated) {
     }
     let guest = seated.visit.guest();
     let table = guest.table();
-    let free = live && guest.is_open() && table.is_some_and(|table| table.paused().is_none());
+    let runs = table.is_some_and(|table| table.paused().is_none()) && !guest.is_held();
+    let free = live && guest.is_open() && runs;
     let waits = guest.waits();
     // While an order is on its way the board shows it, and nothing more can be touched.
     let seats = guest.deciding().filter(|_| free && !waits).map_or(SeatSet::NONE, SeatSet::one);
@@ -332,11 +333,12 @@ fn overheard_one(world: &mut World, seated: &mut Seated, action: TableAction) {
 /// Sets the clock here to what the table says.
 fn times(world: &mut World, seated: &mut Seated) {
     let Some((entity, table)) = seated.play.zip(seated.table()) else { return };
-    let head = table.head();
-    let Some(at) = seated.visit.guest().at(seated.visit.now()).filter(|_| seated.timed != Some(head)) else { return };
+    let guest = seated.visit.guest();
+    let stand = (table.head(), guest.is_held());
+    let Some(at) = guest.at(seated.visit.now()).filter(|_| seated.timed != Some(stand)) else { return };
     let now = world.resource::<TimeSource>().now();
     let asked = table.asked();
-    let paused = table.paused().is_some();
+    let paused = table.paused().is_some() || guest.is_held();
     let left = |seat: Seat| table.time(seat, at);
     let Some(mut clock) = world.get_mut::<PlayClock>(entity) else { return };
     if let Some(controls) = clock.0.as_ref().map(Clock::controls) {
@@ -348,7 +350,7 @@ fn times(world: &mut World, seated: &mut Seated) {
         }
         clock.0 = Some(new);
     }
-    seated.timed = Some(head);
+    seated.timed = Some(stand);
 }
 
 /// What is shown now, where that is not what the person chose.

@@ -22,6 +22,7 @@ pub(super) fn told(guest: &Guest, words: &Words, news: &News) -> Option<Text> {
             Some(named("net-said", seat.0).with("phrase", phrase))
         }
         News::Present => None,
+        News::Held(held) => Some(Text::new(if *held { "net-held" } else { "net-held-over" })),
         News::Line(_, event) => match &**event {
             Event::Commit(commit) if !guest.seats().contains(Seat(commit.seat)) => {
                 Some(named("net-sealed", commit.seat))

@@ -28,6 +28,9 @@ impl Teller {
             }
             // The next reading of the guest ends with it.
             News::Closed(_) | News::Present => Ok(false),
+            News::Held(held) => {
+                context.line(&context.words.word(if *held { "net-held" } else { "net-held-over" })).map(|()| false)
+            }
             News::Refused(fault) => context.line(&context.words.say(&fault.text())).map(|()| false),
             News::Phrase(seat, phrase) => {
                 let phrase = context.words.word(&format!("net-phrase-{}", phrase + 1));

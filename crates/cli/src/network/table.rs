@@ -146,7 +146,8 @@ impl Sitting {
             show::print(context, session)?;
             self.times(context)?;
         }
-        if self.visit.guest().deciding().is_some() && !self.prompted && self.terminal {
+        let asked = self.visit.guest().deciding().is_some() && !self.visit.guest().is_held();
+        if asked && !self.prompted && self.terminal {
             self.prompted = true;
             write!(context.out, "> ")?;
             context.out.flush()?;
@@ -218,7 +219,7 @@ impl Sitting {
     fn reads(&self) -> bool {
         let guest = self.visit.guest();
         let wanted = guest.deciding().is_some() || guest.table().is_some_and(|table| table.question().is_some());
-        let here = guest.is_open() && !guest.waits();
+        let here = guest.is_open() && !guest.waits() && !guest.is_held();
         self.terminal || self.stays || (here && wanted)
     }
 

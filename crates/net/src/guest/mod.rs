@@ -3,12 +3,14 @@
 //!
 //! A guest has no thread, no clock and no socket of its own. It is told when its line to the host is open
 //! ([`Guest::connected`]), what the host said ([`Guest::hear`]) and what the person here wants (`will.rs`);
-//! [`Guest::next_message`] is what is to be sent, [`Guest::next_news`] what has happened.
+//! [`Guest::next_message`] is what is to be sent, [`Guest::next_news`] what has happened. Who is there and what time it
+//! is stands in `present.rs`.
 //!
 //! A line of the log that the own rules refuse ends it: the table stays as it was before, and [`Guest::broken`] says
 //! why. What was said and not yet written is said again when the line is open again, if it still counts.
 
 mod attendance;
+mod present;
 mod will;
 
 pub use attendance::{Attendance, Presence};
@@ -45,6 +47,8 @@ pub enum News {
     Phrase(Seat, u8),
     /// Somebody came or went.
     Present,
+    /// Nobody may do anything from now on, or everybody may go on.
+    Held(bool),
     /// The host closed the line, or what it said does not count.
     Closed(Fault),
 }
@@ -69,6 +73,8 @@ pub struct Guest {
     news: VecDeque<News>,
     away: Vec<Option<Duration>>,
     watchers: u32,
+    /// While nobody may do anything: up to when time was counted.
+    held: Option<Duration>,
     now: Duration,
     /// The time at the table when this guest heard it last, and when that was.
     clock: Option<(u64, Duration)>,
@@ -96,6 +102,7 @@ impl Guest {
             news: VecDeque::new(),
             away: Vec::new(),
             watchers: 0,
+            held: None,
             now: Duration::ZERO,
             clock: None,
             seen: (None, Duration::ZERO),
@@ -163,38 +170,11 @@ impl Guest {
         self.table.as_ref().map_or(SeatSet::NONE, |table| table.seats_of(self.key()))
     }
 
-    /// For how long a seat has been away; `None` if it is there.
-    #[must_use]
-    pub fn away(&self, seat: Seat, now: Duration) -> Option<Duration> {
-        self.away.get(usize::from(seat.0)).copied().flatten().map(|since| now.saturating_sub(since))
-    }
-
     /// Whether the person here wanted a place, and the game began without one for them.
     #[must_use]
     pub fn is_left_over(&self) -> bool {
         let begun = self.table.as_ref().is_some_and(|table| table.session().is_some());
         begun && matches!(self.want, Want::Place(_)) && self.seats().is_empty()
-    }
-
-    /// Another's seat that is away, of several the one that has been for longest.
-    #[must_use]
-    pub fn gone(&self, now: Duration) -> Option<Seat> {
-        let mine = self.seats();
-        let others = (0..self.away.len() as u8).map(Seat).filter(|seat| !mine.contains(*seat));
-        others.filter_map(|seat| Some((self.away(seat, now)?, seat))).max().map(|(_, seat)| seat)
-    }
-
-    /// How many watch.
-    #[must_use]
-    pub const fn watchers(&self) -> u32 {
-        self.watchers
-    }
-
-    /// What time it is at the table, in milliseconds since it was opened.
-    #[must_use]
-    pub fn at(&self, now: Duration) -> Option<u64> {
-        let (at, since) = self.clock?;
-        Some(at + u64::try_from(now.saturating_sub(since).as_millis()).unwrap_or(0))
     }
 
     /// The next message to the host.
@@ -286,18 +266,9 @@ impl Guest {
                 }
             }
             Frame::Phrase { seat, phrase } => self.news.push_back(News::Phrase(Seat(seat), phrase)),
-            Frame::Present { away, watchers } => {
-                let now = self.now;
-                let since = |millis: u64| now.saturating_sub(Duration::from_millis(millis));
-                self.away = away.into_iter().take(SeatSet::MOST).map(|millis| millis.map(since)).collect();
-                self.watchers = watchers;
-                self.news.push_back(News::Present);
-            }
+            Frame::Present { away, watchers, held } => self.hear_present(away, watchers, held),
             Frame::Ping { at, round } if at.max(round.unwrap_or(0)) > LATEST => return Err(Fault::Form),
-            Frame::Ping { at, round } => {
-                self.clock = Some((at + round.unwrap_or(0) / 2, self.now));
-                self.send(&Frame::Pong { at });
-            }
+            Frame::Ping { at, round } => self.hear_time(at, round),
             Frame::Bye(fault) => self.close(fault),
             Frame::Here { .. } | Frame::Say(_) | Frame::Pong { .. } => return Err(Fault::Form),
         }

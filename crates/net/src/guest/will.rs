@@ -96,7 +96,12 @@ impl Guest {
         if table.ending().is_some() {
             return Err(Fault::Over);
         }
+        self.may_decide()?;
         if self.seats().contains(seat) { Ok((table, on)) } else { Err(Fault::Place) }
+    }
+
+    fn may_decide(&self) -> Result<(), Fault> {
+        if self.is_held() { Err(Fault::Held) } else { Ok(()) }
     }
 
     /// Asks the others for something.
@@ -113,6 +118,7 @@ impl Guest {
     /// # Errors
     /// Nobody asked.
     pub fn answer_question(&mut self, agree: bool) -> Result<(), Fault> {
+        self.may_decide()?;
         let mine = self.seats();
         let table = self.table.as_ref().ok_or(Fault::NotNow)?;
         let asked = table.question().ok_or(Fault::NotNow)?;
@@ -157,6 +163,7 @@ impl Guest {
     /// # Errors
     /// There is no such sentence, or no line to the host.
     pub fn phrase(&mut self, seat: Seat, phrase: u8) -> Result<(), Fault> {
+        self.may_decide()?;
         if phrase >= PHRASES || !self.open || !self.seats().contains(seat) {
             return Err(Fault::NotNow);
         }

@@ -5,8 +5,9 @@
 //! is to be done. A line is to be kept before anybody is told of it.
 //!
 //! It plays no game itself: somebody at the same computer is a guest like any other. What a host allows less than
-//! tables do is in `house.rs`.
+//! tables do is in `house.rs`, and how it stops everybody for a while in `hold.rs`.
 
+mod hold;
 mod house;
 mod peer;
 mod speech;
@@ -87,8 +88,8 @@ pub struct Host {
     away: Vec<Option<Duration>>,
     /// Since when all have sealed their orders.
     sealed: Option<(Hash, Duration)>,
-    /// Who was there when that was told last: the places, and how many watched.
-    told: Option<(Vec<bool>, usize)>,
+    /// What was told last of who is there: the places, how many watch, and whether all are held.
+    told: Option<(Vec<bool>, usize, bool)>,
     house: House,
 }
 
@@ -223,7 +224,7 @@ impl Host {
     /// The time at the table.
     fn at(&self) -> u64 {
         let (at, since) = self.base;
-        at + u64::try_from(self.now.saturating_sub(since).as_millis()).unwrap_or(u64::MAX / 2)
+        at + u64::try_from(self.counted().saturating_sub(since).as_millis()).unwrap_or(u64::MAX / 2)
     }
 
     /// Somebody came.
@@ -284,6 +285,9 @@ impl Host {
         for id in due {
             self.look_after(id);
         }
+        if self.is_held() {
+            return;
+        }
         if let Some(seat) = self.table.fallen(self.at())
             && let Some(on) = self.table.on()
         {
@@ -308,6 +312,9 @@ impl Host {
     #[must_use]
     pub fn wakes_at(&self) -> Option<Duration> {
         let peers = self.peers.values().map(Peer::wakes_at).min();
+        if self.is_held() {
+            return peers;
+        }
         let flag = self.table.next_fall(self.at()).map(|after| self.now + after);
         let sealed = self.sealed.map(|(_, since)| self.now.max(since + SHOW_WITHIN) + Duration::from_millis(200));
         let waits = self.table.session().is_none() && self.now < self.base.1 + BACK_WITHIN;

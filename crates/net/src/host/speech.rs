@@ -88,13 +88,15 @@ impl Host {
                 }
             }
             Frame::Phrase { seat, phrase } if phrase < PHRASES => {
-                if self.table.seats_of(key).contains(Seat(seat)) {
+                if self.table.seats_of(key).contains(Seat(seat)) && !self.is_held() {
                     let all: Vec<PeerId> = self.here().map(|(id, _)| id).collect();
                     for other in all {
                         self.send(other, &Frame::Phrase { seat, phrase });
                     }
                 }
             }
+            // No time passes that could tell how long the way is.
+            Frame::Pong { .. } if self.is_held() => {}
             Frame::Pong { at } => {
                 let round = self.at().saturating_sub(at);
                 if let Some(peer) = self.peers.get_mut(&id) {
@@ -127,6 +129,7 @@ impl Host {
 
     /// What a log cannot know: who is connected, and that only whoever is asks. `by` is who does, if that is known.
     pub(super) fn may_say(&self, by: Option<PublicKey>, said: &Said) -> Result<(), Fault> {
+        self.house.may_say(&said.event)?;
         match &said.event {
             Event::Sit(sit) if by.is_some_and(|key| sit.key != key) => Err(Fault::Signature),
             Event::Sit(sit) => self.house.may_sit(sit.place, sit.key),
@@ -171,7 +174,7 @@ impl Host {
         self.ping(id);
     }
 
-    fn ping(&mut self, id: PeerId) {
+    pub(super) fn ping(&mut self, id: PeerId) {
         let at = self.at();
         let Some(peer) = self.peers.get_mut(&id) else { return };
         peer.pinged = self.now;
@@ -179,7 +182,7 @@ impl Host {
         self.send(id, &Frame::Ping { at, round });
     }
 
-    fn here(&self) -> impl Iterator<Item = (PeerId, PublicKey)> + '_ {
+    pub(super) fn here(&self) -> impl Iterator<Item = (PeerId, PublicKey)> + '_ {
         self.peers.iter().filter_map(|(id, peer): (&PeerId, &Peer)| Some((*id, peer.key?)))
     }
 
@@ -193,15 +196,17 @@ impl Host {
             self.away[place] = if here { None } else { Some(self.away[place].unwrap_or(now)) };
         }
         let watchers = self.here().filter(|(_, key)| !sitters.contains(&Some(*key))).count();
-        let told = (self.away.iter().map(Option::is_none).collect(), watchers);
+        let held = self.is_held();
+        let told = (self.away.iter().map(Option::is_none).collect(), watchers, held);
         if self.told.as_ref() == Some(&told) {
             return;
         }
         self.told = Some(told);
-        let millis = |since: Duration| u64::try_from(now.saturating_sub(since).as_millis()).unwrap_or(u64::MAX);
+        let counted = self.counted();
+        let millis = |since: Duration| u64::try_from(counted.saturating_sub(since).as_millis()).unwrap_or(u64::MAX);
         let seats = (0..sitters.len() as u8).map(Seat);
         let away = seats.map(|seat| self.away[self.table.place_of(seat)?].map(millis)).collect();
-        let frame = Frame::Present { away, watchers: u32::try_from(watchers).unwrap_or(u32::MAX) };
+        let frame = Frame::Present { away, watchers: u32::try_from(watchers).unwrap_or(u32::MAX), held };
         let all: Vec<PeerId> = self.here().map(|(id, _)| id).collect();
         for id in all {
             self.send(id, &frame);

@@ -3,6 +3,7 @@
 mod agree;
 mod clocks;
 mod games;
+mod hold;
 mod kills;
 mod lies;
 mod post;

@@ -28,6 +28,17 @@ impl Browser {
                 self.watches = true;
                 Ok(())
             }
+            Asked::Careful(careful) => {
+                self.careful = careful;
+                Ok(())
+            }
+            Asked::Language(tag) => {
+                self.language = Language::parse(&tag);
+                self.say_words();
+                Ok(())
+            }
+            // What is in hand stays there.
+            _ if self.guest.is_held() => Err(Refusal::new(Fault::Held.text())),
             Asked::Touch { cell } => self.touch(Pick::Cell(Cell(cell)), now),
             Asked::Choose { choice } => self.touch(Pick::Choice(choice), now),
             Asked::Play => match self.hand.agree() {
@@ -47,18 +58,9 @@ impl Browser {
                 self.about(Cell(cell), now);
                 Ok(())
             }
-            Asked::Careful(careful) => {
-                self.careful = careful;
-                Ok(())
-            }
             Asked::Look(look) => {
                 let node = self.session().and_then(|play| Past::of(play, self.looked).look(look));
                 self.looked = node;
-                Ok(())
-            }
-            Asked::Language(tag) => {
-                self.language = Language::parse(&tag);
-                self.say_words();
                 Ok(())
             }
             said => self.say(&said, now).map_err(|fault| Refusal::new(fault.text())),

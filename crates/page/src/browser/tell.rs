@@ -16,6 +16,7 @@ impl Browser {
             match news {
                 News::Line(_, event) if follows => sentences.extend(self.told(&event)),
                 News::Line(..) | News::Present | News::Closed(_) => {}
+                News::Held(held) => sentences.push(self.words().word(if held { "net-held" } else { "net-held-over" })),
                 News::Refused(fault) => {
                     let text = self.words().say(&fault.text());
                     self.after.push(Told::Refused(text));

@@ -15,6 +15,10 @@ impl Scene<'_> {
     /// Whose turn it is or how the game ended, and what can be done.
     pub fn says(&self) -> [String; 2] {
         let words = self.words;
+        if self.guest.is_held() {
+            let goes_on = self.has_begun() && self.table.ending().is_none();
+            return [words.word("net-held"), if goes_on { words.word("page-held-line") } else { String::new() }];
+        }
         if !self.has_begun() {
             return [words.word("net-waiting"), words.word("page-waiting-line")];
         }
@@ -107,7 +111,7 @@ impl Scene<'_> {
 
     /// What somebody asked for.
     pub fn question(&self) -> Option<Question> {
-        let asked = self.table.question()?;
+        let asked = self.table.question().filter(|_| !self.guest.is_held())?;
         let mine = self.guest.seats();
         if mine.contains(asked.seat) {
             return Some(Question { text: self.words.word("net-asked"), mine: false });
@@ -119,7 +123,8 @@ impl Scene<'_> {
 
     /// What can be asked or done besides moves.
     pub fn acts(&self) -> Vec<&'static str> {
-        let Some(seat) = self.guest.speaker().filter(|_| self.has_begun()) else { return Vec::new() };
+        let can = self.has_begun() && !self.guest.is_held();
+        let Some(seat) = self.guest.speaker().filter(|_| can) else { return Vec::new() };
         let mut acts = vec!["say"];
         if self.table.ending().is_some() {
             return acts;

@@ -85,7 +85,8 @@ impl Scene<'_> {
 
     /// Whether the reader is to decide something now.
     pub fn decides(&self) -> bool {
-        self.guest.deciding().is_some() && self.past.is_now() && self.table.paused().is_none()
+        let stands = self.table.paused().is_some() || self.guest.is_held();
+        self.guest.deciding().is_some() && self.past.is_now() && !stands
     }
 
     /// Everything that is to be seen but the clocks; new figures are added to `figures`.
@@ -130,6 +131,7 @@ impl Scene<'_> {
             watchers: self.watchers(),
             question: self.question(),
             paused: self.table.paused().is_some() && self.table.ending().is_none(),
+            stopped: self.guest.is_held(),
             acts: self.acts(),
             end: self.end(),
             moved,

@@ -89,7 +89,7 @@ impl Scene<'_> {
 
     /// What the clocks say, by seat; empty if nobody counts time.
     pub fn clocks(&self) -> Vec<Clock> {
-        clocks(self.table, self.guest.at(self.now))
+        clocks(self.table, self.guest.at(self.now), self.guest.is_held())
     }
 
     /// How many watch, in words.
@@ -102,9 +102,9 @@ impl Scene<'_> {
 }
 
 /// What the clocks say, so many milliseconds after the table was opened.
-fn clocks(table: &Table, at: Option<u64>) -> Vec<Clock> {
+fn clocks(table: &Table, at: Option<u64>, held: bool) -> Vec<Clock> {
     let (Some(at), Some(session)) = (at, table.session()) else { return Vec::new() };
-    let stands = table.paused().is_some() || table.ending().is_some();
+    let stands = held || table.paused().is_some() || table.ending().is_some();
     (0..session.seats()).filter_map(|seat| clock(table, Seat(seat), at, stands)).collect()
 }
 

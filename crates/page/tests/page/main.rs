@@ -2,6 +2,7 @@
 
 mod files;
 mod games;
+mod hold;
 mod hostile;
 mod room;
 mod tables;

@@ -233,8 +233,12 @@ impl Visit {
     /// An order that was sealed in a browser that is gone is shown all the same, when the others have sealed theirs:
     /// nobody waits for whoever has sealed.
     async fn show_what_is_owed(&mut self, mut closed: watch::Receiver<bool>) {
-        let until = tokio::time::Instant::now() + OWES_FOR;
+        let mut until = tokio::time::Instant::now() + OWES_FOR;
         while self.browser.owes() {
+            if self.browser.guest().is_held() {
+                // The others cannot seal theirs meanwhile.
+                until = tokio::time::Instant::now() + OWES_FOR;
+            }
             tokio::select! {
                 text = self.from_host.recv() => match text.flatten() {
                     Some(text) => self.browser.hear_host(&text, self.start.elapsed()),

@@ -60,6 +60,8 @@ pub(super) struct Room<'a> {
     pub identity: Identity,
     pub tables: Tables,
     pub door: Door,
+    /// Whether nobody may do anything at any table.
+    pub stopped: bool,
     wake: Wake,
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
@@ -69,7 +71,7 @@ pub(super) struct Room<'a> {
 impl<'a> Room<'a> {
     pub fn new(catalogue: &'a Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
         let (to, lines) = channel();
-        Self { catalogue, identity, tables, door, wake, to, lines, opened: 0 }
+        Self { catalogue, identity, tables, door, stopped: false, wake, to, lines, opened: 0 }
     }
 
     /// Opens the table of a board, or opens it again; `None` if it was played without one.
@@ -100,6 +102,7 @@ impl<'a> Room<'a> {
         let mut host = host.map_err(|fault| no_table(&fault))?;
         host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
         host.refuse_claims();
+        host.hold(self.stopped, now);
         let table = Table::read(self.catalogue, &log).ok();
         self.opened += 1;
         let (id, to, wake) = (self.opened, self.to.clone(), self.wake.clone());

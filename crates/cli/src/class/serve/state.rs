@@ -46,6 +46,14 @@ impl Class<'_> {
         failed
     }
 
+    /// Stops all boards at once, or lets them go on; why one of them cannot be opened.
+    pub fn stop(&mut self, stops: bool) -> Option<Failure> {
+        self.room.stopped = stops;
+        self.boards.iter().for_each(|board| board.served.hold(stops));
+        // Whoever has no game now is told, too.
+        self.lay_out()
+    }
+
     /// Where a pupil is led.
     fn way(&self, pupil: usize) -> Way {
         let at =
@@ -56,6 +64,7 @@ impl Class<'_> {
         }
         let pairing = self.sheet.rounds().last().into_iter().flatten().find(|it| it.pupils().any(|it| it == pupil));
         Way::Wait(Text::new(match pairing {
+            _ if self.room.stopped => "net-held",
             _ if self.sheet.is_over() => "class-card-over",
             Some(pairing) if pairing.second.is_none() => "class-card-bye",
             Some(pairing) if pairing.outcome != Outcome::Open => "class-card-played",

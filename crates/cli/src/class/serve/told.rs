@@ -80,6 +80,11 @@ pub(super) fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(),
     }
 }
 
+/// Whether all boards are stopped.
+pub(super) fn stopped(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
+    say(context, &Text::new(if class.room.stopped { "class-serve-stopped" } else { "class-serve-going" }))
+}
+
 /// A sentence about a board.
 pub(super) fn about_board(context: &mut Context<'_>, key: &'static str, board: usize) -> Result<(), Failure> {
     say(context, &Text::new(key).with_number("board", board))
@@ -158,7 +163,8 @@ pub(super) fn boards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(),
     if context.json {
         context.print_json(&Boards { round, boards: lines })
     } else {
-        output::table(context, &rows, &[0])
+        output::table(context, &rows, &[0])?;
+        if class.room.stopped { stopped(context, class) } else { Ok(()) }
     }
 }
 

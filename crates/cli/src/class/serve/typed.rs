@@ -10,7 +10,9 @@ use ludoteca_rules::options::shorten;
 use ludoteca_store::Failure;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 5] = [
+const COMMANDS: [(&str, &str); 7] = [
+    ("stop", "class-serve-help-stop"),
+    ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
     ("boards", "class-serve-help-boards"),
     ("cards", "class-serve-help-cards"),
@@ -24,6 +26,8 @@ pub(super) fn obey(context: &mut Context<'_>, class: &mut Class<'_>, line: &str)
     let named = |id: &str| typed == id || typed == context.words.word(&format!("command-{id}"));
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
     let done = match command {
+        Some("stop") => stop(context, class, true),
+        Some("go") => stop(context, class, false),
         Some("next") => next(context, class),
         Some("boards") => told::boards(context, class),
         Some("cards") => told::cards(context, class),
@@ -39,6 +43,14 @@ pub(super) fn obey(context: &mut Context<'_>, class: &mut Class<'_>, line: &str)
     }
 }
 
+/// Stops all boards at once, or lets them go on.
+fn stop(context: &mut Context<'_>, class: &mut Class<'_>, stops: bool) -> Result<(), Failure> {
+    if let Some(failure) = class.stop(stops) {
+        told::failed(context, &failure)?;
+    }
+    told::stopped(context, class)
+}
+
 /// Pairs the next round, if all results are there.
 fn next(context: &mut Context<'_>, class: &mut Class<'_>) -> Result<(), Failure> {
     let sheet = sheet::change(class.path, |sheet| match sheet.missing() {
@@ -48,7 +60,8 @@ fn next(context: &mut Context<'_>, class: &mut Class<'_>) -> Result<(), Failure>
         None if sheet.is_over() => Err(Text::new("class-serve-over")),
         None => sheet.pair().map(|_| ()),
     })?;
-    class.take(context, sheet)
+    class.take(context, sheet)?;
+    if class.room.stopped { told::stopped(context, class) } else { Ok(()) }
 }
 
 /// Writes down how a board ended; result and board stand in either order.

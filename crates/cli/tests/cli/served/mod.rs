@@ -4,4 +4,5 @@ mod page;
 mod pupil;
 mod refused;
 mod school;
+mod stopped;
 mod tournament;

@@ -96,6 +96,17 @@ impl Page {
         }
     }
 
+    /// Waits for a message of this kind.
+    pub fn until(&mut self, kind: &str) -> Value {
+        loop {
+            match self.hear() {
+                Heard::Gone => panic!("the line is gone before {kind}"),
+                Heard::Told(told, message) if told == kind => return message,
+                _ => {}
+            }
+        }
+    }
+
     pub fn text(&self, name: &str) -> &str {
         self.state.get(name).and_then(Value::as_str).unwrap_or_default()
     }

@@ -3,19 +3,8 @@
 use super::page::{Heard, Page};
 use super::school::School;
 use crate::run;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
-
-/// Waits for a message of this kind.
-fn until(page: &mut Page, kind: &str) -> Value {
-    loop {
-        match page.hear() {
-            Heard::Gone => panic!("the line is gone before {kind}"),
-            Heard::Told(told, message) if told == kind => return message,
-            _ => {}
-        }
-    }
-}
 
 fn tries(page: &mut Page, letters: &str) {
     page.say(&json!({ "card": { "letters": letters, "language": "en" } }));
@@ -28,18 +17,18 @@ fn a_card_leads_to_a_place_and_nothing_else_does() {
     let cards = school.cards(&mut program);
     let mut page = Page::open(school.port).expect("a door");
     page.hello(&"0".repeat(32));
-    assert_eq!(until(&mut page, "card")["text"], "");
+    assert_eq!(page.until("card")["text"], "");
     let wrong = if cards.contains(&"BBBB".to_owned()) { "CCCC" } else { "BBBB" };
     for letters in [wrong, "", "<b>&"] {
         tries(&mut page, letters);
-        let told = until(&mut page, "card");
+        let told = page.until("card");
         assert_eq!(told["text"], "No card here has these letters. Look again, letter by letter.");
     }
     // Somebody sits out in a round of three, and is told so.
     let mut waits = 0;
     for letters in &cards {
         tries(&mut page, &letters.to_lowercase());
-        let token = until(&mut page, "seat");
+        let token = page.until("seat");
         let mut own = Page::open(school.port).expect("a door");
         own.hello(token.as_str().expect("a token"));
         loop {
@@ -65,11 +54,11 @@ fn a_card_leads_to_a_place_and_nothing_else_does() {
     program.until("All results are there.");
     let token = {
         tries(&mut page, &cards[0]);
-        until(&mut page, "seat")
+        page.until("seat")
     };
     page.hello(token.as_str().expect("a token"));
     program.types("next\n");
-    assert_eq!(until(&mut page, "bye")["again"], json!(true));
+    assert_eq!(page.until("bye")["again"], json!(true));
     assert_eq!(page.names.len(), page.names.len().min(2));
     program.types("quit\n");
     program.ends_well();
