@@ -14,6 +14,7 @@ mod guess;
 mod heard;
 mod learn;
 mod looks;
+mod mail;
 mod model;
 mod names;
 mod panels;

@@ -2,6 +2,7 @@
 //! person here decides.
 
 use super::connection::{Network, NetworkHome, Seated};
+use super::mail::Turned;
 use super::model::{NetworkModel, NetworkStage};
 use super::news;
 use crate::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
@@ -69,8 +70,12 @@ fn follow(world: &mut World) {
         }
         if seated.visit.guest().broken().is_some() && seated.play.is_none() {
             network.leave();
-        } else if seated.has_mail_to_show() {
-            world.write_message(DialogAction::Open(Dialog::Network));
+            return;
+        }
+        match seated.turns_page() {
+            Some(Turned::Shown) => _ = world.write_message(DialogAction::Open(Dialog::Network)),
+            Some(Turned::Away) if page => _ = world.write_message(DialogAction::Close),
+            Some(Turned::Away) | None => {}
         }
     });
 }

@@ -19,7 +19,17 @@ pub(super) struct Mail {
     /// What is to be sent.
     message: Option<Arc<str>>,
     /// What was shown by itself, because the player had decided.
-    pub shown: Option<Arc<str>>,
+    shown: Option<Arc<str>>,
+    /// Whether a message came: the board is to be seen once the player is to decide.
+    came: bool,
+}
+
+/// What becomes of the page by itself.
+pub(super) enum Turned {
+    /// It is to be seen: there is something to send.
+    Shown,
+    /// The board is to be seen: the player is to decide.
+    Away,
 }
 
 impl Mail {
@@ -28,13 +38,15 @@ impl Mail {
     }
 
     /// Takes in a letter at the table where it belongs, which is this one.
-    fn take(&self, visit: &mut Visit, letter: &Letter) -> Result<(), Failure> {
+    fn take(&mut self, visit: &mut Visit, letter: &Letter) -> Result<(), Failure> {
         let done = match (&self.served, &letter.told) {
             (Some(_), Told::Lines(..)) => return Err(Failure::Input(Text::new("net-letter-own"))),
             (Some(served), Told::Says(_)) => served.take_letter(letter.clone()),
             (None, _) => visit.take_letter(letter),
         };
-        done.map_err(refused)
+        done.map_err(refused)?;
+        self.came = true;
+        Ok(())
     }
 
     /// What is to be sent now; written anew only when there is something new.
@@ -72,7 +84,7 @@ impl Network {
     ) -> Result<NetworkStage, Failure> {
         if let Some(seated) = self.seated()
             && seated.table().is_some_and(|table| table.id() == letter.table)
-            && let Some(mail) = &seated.mail
+            && let Some(mail) = &mut seated.mail
         {
             mail.take(&mut seated.visit, letter)?;
             return Ok(NetworkStage::Mail(seated.mail_model().unwrap_or_default()));
@@ -108,18 +120,22 @@ impl Seated {
         Some(MailModel { message: mail.message(self.visit.guest()) })
     }
 
-    /// Whether there is a message that is to be sent and was not shown by itself yet: the player has decided.
-    pub fn has_mail_to_show(&mut self) -> bool {
-        let Some(mail) = &mut self.mail else { return false };
+    /// Whether the page turns by itself now: a message is to be sent and was not shown yet, or one came and the player is
+    /// to decide.
+    pub fn turns_page(&mut self) -> Option<Turned> {
+        let mail = self.mail.as_mut()?;
         let guest = self.visit.guest();
+        if guest.deciding().is_some() {
+            return std::mem::take(&mut mail.came).then_some(Turned::Away);
+        }
         // What is said at the own table is written at once, and may put the next decision on the board.
         let told = mail.served.is_none() || !guest.waits();
-        let message = mail.message(guest).filter(|_| told && guest.deciding().is_none());
-        let new = message.is_some() && mail.shown != message;
-        if new {
-            mail.shown = message;
+        let message = mail.message(guest).filter(|_| told)?;
+        if mail.shown.as_ref() == Some(&message) {
+            return None;
         }
-        new
+        mail.shown = Some(message);
+        Some(Turned::Shown)
     }
 }
 
