@@ -131,7 +131,7 @@ ui-class-twice = The same, twice
 ui-class-elimination = Two defeats and out
 ui-class-rounds = Rounds
 ui-class-names = Pupils
-ui-class-names-how = One name a line. A list can be pasted.
+ui-class-names-how = One name a line. A list can be pasted. Left empty, pupils put themselves on it, from their own screens.
 ui-class-names-long = This is too long for a list of names; there is room for { $most } characters.
 ui-class-begin = Begin
 ui-class-page = Page
@@ -168,6 +168,29 @@ ui-class-pupils-number = { $pupils ->
     [1] one pupil
    *[other] { $pupils } pupils
   }
+ui-class-screens = Screens
+ui-class-screens-about = Everybody plays on their own screen: a phone, a tablet, an old computer. Nothing is installed, and no internet is needed.
+ui-class-screens-open = Open on this network
+ui-class-screens-close = Close the boards
+ui-class-come = How to come
+ui-class-wall = All boards
+ui-class-address = Open this address in a browser, or point a phone’s camera at the picture:
+ui-class-type-letters = Then type the four letters of your card.
+ui-class-type-name = Then type your name.
+ui-class-list-open = Pupils put themselves on the list
+ui-class-here = { $here } of { $all } are here.
+ui-class-is-here = is here
+ui-class-not-here = is not here yet
+ui-class-stop = Hands off
+ui-class-go = Go on
+ui-class-stopped = All boards are stopped, and no time passes.
+ui-class-cards = Cards
+ui-class-look = Put on the table
+ui-class-turn = { $name } is to move.
+ui-class-board-of = Board { $board }: { $first } and { $second }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }.
 
 # Boards in browsers
 help-class-serve = Keep the boards of a tournament on this network: pupils play in their browsers

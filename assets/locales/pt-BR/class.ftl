@@ -131,7 +131,7 @@ ui-class-twice = O mesmo, duas vezes
 ui-class-elimination = Quem perde duas vezes sai
 ui-class-rounds = Rodadas
 ui-class-names = Alunos
-ui-class-names-how = Um nome por linha. Dá para colar uma lista.
+ui-class-names-how = Um nome por linha. Dá para colar uma lista. Se ficar vazia, os alunos entram nela sozinhos, em suas telas.
 ui-class-names-long = Isto é longo demais para uma lista de nomes; há espaço para { $most } caracteres.
 ui-class-begin = Começar
 ui-class-page = Página
@@ -168,6 +168,29 @@ ui-class-pupils-number = { $pupils ->
     [1] um aluno
    *[other] { $pupils } alunos
   }
+ui-class-screens = Telas
+ui-class-screens-about = Cada um joga na sua tela: um celular, um tablet, um computador antigo. Nada é instalado, e não precisa de internet.
+ui-class-screens-open = Abrir nesta rede
+ui-class-screens-close = Fechar os tabuleiros
+ui-class-come = Como entrar
+ui-class-wall = Todos os tabuleiros
+ui-class-address = Abram este endereço num navegador, ou apontem a câmera de um celular para a imagem:
+ui-class-type-letters = Depois digitem as quatro letras do seu cartão.
+ui-class-type-name = Depois digitem o seu nome.
+ui-class-list-open = Os alunos entram na lista sozinhos
+ui-class-here = Estão aqui { $here } de { $all }.
+ui-class-is-here = está aqui
+ui-class-not-here = ainda não está aqui
+ui-class-stop = Mãos no colo
+ui-class-go = Continuar
+ui-class-stopped = Todos os tabuleiros estão parados, e o tempo não conta.
+ui-class-cards = Cartões
+ui-class-look = Pôr na mesa
+ui-class-turn = É a vez de { $name }.
+ui-class-board-of = Tabuleiro { $board }: { $first } e { $second }, { $moves ->
+    [1] uma jogada
+   *[other] { $moves } jogadas
+  }.
 
 # Tabuleiros em navegadores
 help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jogam em seus navegadores

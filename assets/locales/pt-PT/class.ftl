@@ -131,7 +131,7 @@ ui-class-twice = O mesmo, duas vezes
 ui-class-elimination = Quem perde duas vezes sai
 ui-class-rounds = Rondas
 ui-class-names = Alunos
-ui-class-names-how = Um nome por linha. Pode colar-se uma lista.
+ui-class-names-how = Um nome por linha. Pode colar-se uma lista. Se ficar vazia, os alunos juntam-se a ela, nos seus ecrãs.
 ui-class-names-long = Isto é demasiado longo para uma lista de nomes; há espaço para { $most } caracteres.
 ui-class-begin = Começar
 ui-class-page = Página
@@ -168,6 +168,29 @@ ui-class-pupils-number = { $pupils ->
     [1] um aluno
    *[other] { $pupils } alunos
   }
+ui-class-screens = Ecrãs
+ui-class-screens-about = Cada um joga no seu ecrã: um telemóvel, um tablet, um computador antigo. Não se instala nada, nem é precisa a Internet.
+ui-class-screens-open = Abrir nesta rede
+ui-class-screens-close = Fechar os tabuleiros
+ui-class-come = Como entrar
+ui-class-wall = Todos os tabuleiros
+ui-class-address = Abram este endereço num navegador, ou apontem a câmara de um telemóvel para a imagem:
+ui-class-type-letters = Depois escrevam as quatro letras do vosso cartão.
+ui-class-type-name = Depois escrevam o vosso nome.
+ui-class-list-open = Os alunos juntam-se à lista
+ui-class-here = Estão { $here } de { $all }.
+ui-class-is-here = está
+ui-class-not-here = ainda não está
+ui-class-stop = Mãos no colo
+ui-class-go = Continuar
+ui-class-stopped = Todos os tabuleiros estão parados, e o tempo não conta.
+ui-class-cards = Cartões
+ui-class-look = Pôr na mesa
+ui-class-turn = Joga { $name }.
+ui-class-board-of = Tabuleiro { $board }: { $first } e { $second }, { $moves ->
+    [1] uma jogada
+   *[other] { $moves } jogadas
+  }.
 
 # Tabuleiros em navegadores
 help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jogam nos seus navegadores

@@ -25,6 +25,11 @@ td { border-bottom: 1px solid #888; padding: .45rem .5rem; overflow-wrap: anywhe
 tr { break-inside: avoid; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .standings { font-size: 1.15rem; } .gone { color: #555; font-style: italic; }
+.cards { display: grid; grid-template-columns: 1fr 1fr; }
+.card { display: flex; gap: .6rem; align-items: center; border: 1px dashed #888; padding: .5rem; }
+.card { break-inside: avoid; overflow-wrap: anywhere; }
+.card svg { width: 7.5rem; flex: none; } .card strong { font-size: 1.3rem; }
+.letters { font-size: 2rem; letter-spacing: .25em; font-weight: bold; }
 @media print {
   body { margin: 0; max-width: none; padding: 0; } table { font-size: 20pt; } .standings { font-size: 13pt; }
 }
@@ -79,6 +84,55 @@ pub fn table(sheet: &Tournament, language: &str, say: Say<'_>) -> String {
     });
     let table = html! { table.standings { (headings(&heads)) tbody { @for row in rows { (row) } } } };
     page(sheet, language, &say(&Text::new("class-after-title").with_number("rounds", sheet.rounds.len())), &table)
+}
+
+/// What a pupil comes to the own board with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The name.
+    pub name: String,
+    /// The letters that are typed.
+    pub letters: String,
+    /// The address that is opened.
+    pub address: String,
+    /// How many modules a side of the picture for a telephone has, and its dark stretches: the row, the first module,
+    /// and how many follow each other. Without any there is no picture.
+    pub picture: (usize, Vec<(usize, usize, usize)>),
+}
+
+/// A card for each pupil, to cut out.
+#[must_use]
+pub fn cards(sheet: &Tournament, language: &str, say: Say<'_>, cards: &[Card]) -> String {
+    let cards = html! {
+        div.cards {
+            @for card in cards {
+                div.card {
+                    (code(card))
+                    div {
+                        strong { (Plain(&card.name)) }
+                        div { (Plain(&card.address)) }
+                        div.letters { (Plain(&card.letters)) }
+                    }
+                }
+            }
+        }
+    };
+    page(sheet, language, &say(&Text::new("ui-class-cards")), &cards)
+}
+
+/// The picture for a telephone, with the light around it that readers want.
+fn code(card: &Card) -> Markup {
+    const LIGHT: usize = 4;
+    let (side, stretches) = &card.picture;
+    if stretches.is_empty() {
+        return html! {};
+    }
+    let dark: String = stretches
+        .iter()
+        .map(|(row, from, many)| format!("M{} {}h{many}v1h-{many}z", from + LIGHT, row + LIGHT))
+        .collect();
+    let whole = side + 2 * LIGHT;
+    html! { svg viewBox=(format!("0 0 {whole} {whole}")) aria-hidden="true" { path d=(dark); } }
 }
 
 /// A place, or all that are shared: `3–4`.

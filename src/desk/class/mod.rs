@@ -1,10 +1,12 @@
 //! Class tournaments: the sheets that are kept, what the panels show of them, and the dialog.
 //!
-//! Start with [`model`]; [`sheets`] reads and writes the files.
+//! Start with [`model`]; [`sheets`] reads and writes the files, `screens.rs` opens the boards for the pupils' own
+//! screens.
 
 pub mod controller;
 pub mod model;
 pub mod panel;
+mod screens;
 pub mod sheets;
 
 pub use controller::plugin;

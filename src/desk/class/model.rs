@@ -1,11 +1,15 @@
 //! What the panels show of class tournaments: the list of sheets, a new one, and one that is open.
 
+use crate::desk::frame::thumbnail::Thumbnail;
+use crate::desk::share::code::Code;
 use bevy::prelude::{Message, Resource};
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
+use ludoteca_classroom::ClassShown;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// So many boards are on a page.
 pub const BOARDS: usize = 12;
@@ -43,6 +47,12 @@ pub enum ClassRequest {
     Restore(String),
     /// Tells why what was entered is not taken.
     Refuse(Text),
+    /// Opens the boards of the sheet that is open on this network, or closes them.
+    Boards(bool),
+    /// All boards stop at once, or go on.
+    Stop(bool),
+    /// Whoever comes without a card can add themselves to the list, or no longer.
+    OpenList(bool),
 }
 
 impl ClassRequest {
@@ -96,6 +106,8 @@ pub enum ClassPage {
     Standings,
     /// The list of pupils.
     Pupils,
+    /// The pupils' own screens.
+    Screens,
 }
 
 /// What the panels remember of class tournaments.
@@ -113,13 +125,41 @@ pub struct ClassView {
     pub adding: String,
     /// The number of the pupil who gets another name, and that as typed so far.
     pub renaming: Option<(usize, String)>,
+    /// Whether all boards are seen, and not how to come to them.
+    pub wall: bool,
+    /// The board that is seen large, from 1.
+    pub large: Option<usize>,
+}
+
+/// The boards of a sheet that are open on this network.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Screens {
+    /// The name of the sheet in the list.
+    pub sheet: String,
+    /// What is to be seen of them.
+    pub shown: Arc<ClassShown>,
+    /// The link for a telephone.
+    pub code: Option<Arc<Code>>,
+    /// The board that is seen large.
+    pub large: Option<Large>,
+}
+
+/// A board that is seen large.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Large {
+    /// Its number, from 1.
+    pub board: usize,
+    /// The record of which the picture was made.
+    pub record: Arc<str>,
+    /// What is on it.
+    pub picture: Arc<Thumbnail>,
 }
 
 /// A sheet in the list: its name there, and what it is, or why it cannot be read.
 pub type KeptSheet = (String, Result<Tournament, Text>);
 
 /// The sheets of the user, the one changed last at first.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Classes {
     /// All sheets.
     pub all: Vec<KeptSheet>,
@@ -131,6 +171,8 @@ pub struct Classes {
     pub refused: Option<Text>,
     /// What was done last, where that is seen nowhere else.
     pub told: Option<Text>,
+    /// The boards that are open on this network.
+    pub screens: Option<Screens>,
 }
 
 /// A sheet in the list, in words.
@@ -193,7 +235,7 @@ pub struct SheetModel {
 }
 
 /// Everything the panels show of class tournaments.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClassModel {
     /// What the panels remember.
     pub view: ClassView,
@@ -209,6 +251,8 @@ pub struct ClassModel {
     pub games: Vec<(&'static str, String)>,
     /// The sheet that is open.
     pub sheet: Option<SheetModel>,
+    /// Its boards, if they are open on this network.
+    pub screens: Option<Screens>,
 }
 
 impl ClassView {
@@ -217,10 +261,14 @@ impl ClassView {
         match request {
             ClassRequest::Add(_) => self.adding.clear(),
             ClassRequest::Rename(..) => self.renaming = None,
+            // On their own screens the pupils are led there, and the wall shows them.
+            ClassRequest::Pair if self.page == ClassPage::Screens => (self.wall, self.large) = (true, None),
             ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
-            ClassRequest::Begin(_) => {
+            ClassRequest::Begin(new) => {
+                // Without names the pupils come by themselves.
+                let page = if new.names.trim().is_empty() { ClassPage::Screens } else { ClassPage::Pupils };
                 self.new = NewClass::default();
-                self.turn_to(ClassPage::Pupils);
+                self.turn_to(page);
             }
             _ => {}
         }
@@ -229,6 +277,7 @@ impl ClassView {
     /// Opens a page, with the last round.
     pub fn turn_to(&mut self, page: ClassPage) {
         (self.page, self.round, self.part, self.renaming) = (page, None, 0, None);
+        self.large = None;
     }
 }
 
@@ -250,6 +299,8 @@ impl ClassModel {
         (catalogue, words): (&Catalogue, &Words),
     ) -> Self {
         let sheet = classes.open.as_ref().map(|(_, sheet)| SheetModel::of(sheet, view, (catalogue, words)));
+        let shown = |screens: &&Screens| classes.open.as_ref().is_some_and(|(id, _)| *id == screens.sheet);
+        let screens = classes.screens.as_ref().filter(shown).cloned();
         let mut view = view.clone();
         if sheet.is_none() && view.page != ClassPage::New {
             view.page = ClassPage::List;
@@ -272,6 +323,7 @@ impl ClassModel {
                 .map(|entry| (entry.info.id, words.word(&format!("game-{}", entry.info.id))))
                 .collect(),
             sheet,
+            screens,
         }
     }
 }

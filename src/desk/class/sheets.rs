@@ -5,13 +5,16 @@
 //! sheet meanwhile; what came of that is shown then.
 
 use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass};
+use crate::desk::class::screens::{self, OpenScreens};
 use crate::desk::frame::dialog::{Dialog, FileAsk, OpenDialog};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::schedule::TableCleared;
+use crate::desk::network::connection::NetworkHome;
 use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowFocused};
 use ludoteca_class::{Tournament, csv, names, page};
+use ludoteca_classroom::Ask;
 use ludoteca_cli::{change_sheet, entry, new_seed, read_sheet};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Controller;
@@ -35,8 +38,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ClassView>()
         .init_resource::<OpenDialog>()
         .init_resource::<Changing>()
+        .init_resource::<NetworkHome>()
+        .init_resource::<OpenScreens>()
         .init_resource::<Today>();
-    let systems = (look_again, answer).chain().in_set(TableSystems::Apply).before(stage::StageSystems);
+    let systems = (look_again, screens::follow, answer).chain().in_set(TableSystems::Apply).before(stage::StageSystems);
     app.add_systems(Update, systems);
 }
 
@@ -95,18 +100,21 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure>
             refresh(world)?;
         }
         ClassRequest::Refuse(why) => return Err(Failure::Input(why.clone())),
+        ClassRequest::Boards(opens) => screens::open(world, *opens)?,
+        ClassRequest::Stop(stops) => screens::ask(world, Ask::Stop(*stops)),
+        ClassRequest::OpenList(opens) => screens::ask(world, Ask::OpenList(*opens)),
         _ => return change(world, request),
     }
     Ok(true)
 }
 
 /// The folder of the sheets; `None` if nothing is kept.
-fn sheets(world: &World) -> Option<SaveFolder> {
+pub(super) fn sheets(world: &World) -> Option<SaveFolder> {
     world.get_resource::<Saves>().map(Saves::sheets)
 }
 
 /// Reads all sheets anew, the one that is open too.
-fn refresh(world: &mut World) -> Result<(), Failure> {
+pub(super) fn refresh(world: &mut World) -> Result<(), Failure> {
     let Some(kept) = sheets(world) else { return Ok(()) };
     world.resource::<Saves>().flush();
     let found = |id: String| -> KeptSheet {
@@ -154,8 +162,11 @@ fn begin(world: &mut World, new: &NewClass) -> Result<(), Failure> {
     let (entry, _) = entry(&catalogue, new.game).map_err(Failure::Input)?;
     let title = if new.title.trim().is_empty() { entry.info.name } else { &new.title };
     let mut sheet = Tournament::new(title, new.game, new.system, new_seed()?).map_err(Failure::Input)?;
-    for name in names::names(&new.names).map_err(Failure::Input)? {
-        sheet.add(&name).map_err(Failure::Input)?;
+    // Without a list the pupils put themselves on it, from their own screens.
+    if !new.names.trim().is_empty() {
+        for name in names::names(&new.names).map_err(Failure::Input)? {
+            sheet.add(&name).map_err(Failure::Input)?;
+        }
     }
     let name = format!("{}-{}", (world.resource::<Today>().0)(), new.game);
     let id = match sheets(world) {
@@ -222,6 +233,7 @@ fn show(world: &mut World, id: &str, sheet: Tournament) {
 }
 
 fn remove(world: &mut World, id: &str) -> Result<(), Failure> {
+    screens::removed(world, id);
     let found = world.resource::<Classes>().all.iter().find(|(known, _)| known == id).cloned();
     let Some((_, sheet)) = found else { return Ok(()) };
     if let Some(kept) = sheets(world) {
@@ -274,6 +286,7 @@ fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
         (ClassPage::Standings, false) => page::table(sheet, language, &say),
         (ClassPage::Pupils, true) => csv::pupils(sheet),
         (_, true) => csv::pairings(sheet, None),
+        (ClassPage::Screens, false) => page::cards(sheet, language, &say, &screens::cards(world)),
         (_, false) => page::pairings(sheet, round, language, &say),
     };
     store::write_whole(&path, text.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(&path, &error))?;

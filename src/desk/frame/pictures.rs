@@ -42,14 +42,23 @@ pub fn thumbnail(ui: &mut Ui, name: &str, picture: Option<&Arc<Thumbnail>>, side
 
 /// The texture of a small picture.
 pub fn small(ctx: &Context, name: &str, picture: &Arc<Thumbnail>) -> TextureHandle {
+    kept(ctx, name, picture, |picture| ColorImage::from_rgba_unmultiplied([picture.side(); 2], &picture.0))
+}
+
+/// The texture of something that has a picture, made anew for another thing.
+pub fn kept<T: Send + Sync + 'static>(
+    ctx: &Context,
+    name: &str,
+    of: &Arc<T>,
+    image: impl FnOnce(&T) -> ColorImage,
+) -> TextureHandle {
     let key = Id::new("thumbnail").with(name);
-    // The picture is kept beside its texture, so that another one at the same place in memory is not taken for it.
-    let known = ctx.data(|data| data.get_temp::<(Arc<Thumbnail>, TextureHandle)>(key));
-    let texture = known.filter(|(known, _)| Arc::ptr_eq(known, picture)).map(|(_, texture)| texture);
+    // The thing is kept beside its texture, so that another one at the same place in memory is not taken for it.
+    let known = ctx.data(|data| data.get_temp::<(Arc<T>, TextureHandle)>(key));
+    let texture = known.filter(|(known, _)| Arc::ptr_eq(known, of)).map(|(_, texture)| texture);
     texture.unwrap_or_else(|| {
-        let image = ColorImage::from_rgba_unmultiplied([picture.side(); 2], &picture.0);
-        let texture = ctx.load_texture(name, image, TextureOptions::LINEAR);
-        ctx.data_mut(|data| data.insert_temp(key, (Arc::clone(picture), texture.clone())));
+        let texture = ctx.load_texture(name, image(of), TextureOptions::LINEAR);
+        ctx.data_mut(|data| data.insert_temp(key, (Arc::clone(of), texture.clone())));
         texture
     })
 }

@@ -37,6 +37,15 @@ pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures
     Some(drawn)
 }
 
+/// Width and height of a picture that fills a window, in pixels.
+const LARGE: [u32; 2] = [1000, 1000];
+
+/// The same for a picture that fills a window.
+#[must_use]
+pub fn large_board(board: &dyn BoardView) -> Option<Thumbnail> {
+    raster(&diagram::board(board, Style::Colour), Style::Colour, LARGE, false).map(Thumbnail)
+}
+
 /// The small picture of a position; `None` if there was no memory for it.
 #[must_use]
 pub fn small_board(board: &dyn BoardView) -> Option<Thumbnail> {

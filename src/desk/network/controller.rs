@@ -2,6 +2,7 @@
 
 use super::connection::{Network, NetworkHome, TableHere};
 use super::model::{NetworkModel, NetworkStage};
+use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::display::ToClipboard;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::DeskSystems;
@@ -69,6 +70,9 @@ fn act(world: &mut World) {
 }
 
 fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
+    if world.resource::<NetworkModel>().told.is_some() {
+        world.resource_mut::<NetworkModel>().told = None;
+    }
     match action {
         NetworkAction::Type(typed) => type_code(world, network, typed),
         NetworkAction::Name(name) => world.resource_mut::<NetworkModel>().name = Some(name),
@@ -175,9 +179,18 @@ fn read(world: &mut World, network: &mut Network, letter: Result<Letter, Torn>) 
         Ok(stage) => show(world, Ok(stage)),
         Err(failure) => {
             if let Some(text) = failure.text() {
-                world.resource_mut::<Notices>().tell(Notice::failure(text.clone()));
+                tell(world, Notice::failure(text.clone()));
             }
         }
+    }
+}
+
+/// Tells something on the page, which would cover it elsewhere.
+fn tell(world: &mut World, notice: Notice) {
+    if world.resource::<OpenDialog>().0 == Some(Dialog::Network) {
+        world.resource_mut::<NetworkModel>().told = Some(notice.text().clone());
+    } else {
+        world.resource_mut::<Notices>().tell(notice);
     }
 }
 
@@ -186,7 +199,7 @@ fn copy(world: &mut World) {
     let model = world.resource::<NetworkModel>();
     let Some(message) = model.stage.mail().and_then(|mail| mail.message.clone()) else { return };
     world.resource_mut::<ToClipboard>().0 = Some(message.to_string());
-    world.resource_mut::<Notices>().tell(Notice::information(Text::new("net-mail-copied")));
+    tell(world, Notice::information(Text::new("net-mail-copied")));
 }
 
 /// Takes in what was copied elsewhere.
@@ -194,7 +207,7 @@ fn paste(world: &mut World, network: &mut Network) {
     let text = world.get_resource_mut::<EguiClipboard>().and_then(|mut clipboard| clipboard.get_text());
     match text.as_deref().and_then(Letter::parse) {
         Some(letter) => read(world, network, letter),
-        None => world.resource_mut::<Notices>().tell(Notice::failure(Text::new("net-mail-empty"))),
+        None => tell(world, Notice::failure(Text::new("net-mail-empty"))),
     }
 }
 

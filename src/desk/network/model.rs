@@ -24,6 +24,8 @@ pub struct NetworkModel {
     pub stage: NetworkStage,
     /// What somebody at the table asks the person here for.
     pub question: Option<Text>,
+    /// What came of what was done last on the page.
+    pub told: Option<Text>,
 }
 
 /// A table that is seen on this network.
@@ -105,7 +107,7 @@ pub struct MailModel {
 impl NetworkModel {
     /// What is shown at no table, or at another: what was typed stays.
     pub(super) fn left(&mut self, stage: NetworkStage) {
-        (self.stage, self.question) = (stage, None);
+        (self.stage, self.question, self.told) = (stage, None, None);
     }
 
     /// What is told of the table at which somebody here is, in a few words.

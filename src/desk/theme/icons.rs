@@ -63,6 +63,7 @@ icons! {
     RESIGN "Resign." = FLAG;
     ROOM "The room." = HOUSE;
     RULES "The rules." = BOOK_OPEN;
+    SCREENS "The pupils' own screens." = DEVICES;
     SCREEN_FULL "The whole screen." = CORNERS_OUT;
     SEARCH "Search." = MAGNIFYING_GLASS;
     SEEING "What makes it easier to see." = EYE;

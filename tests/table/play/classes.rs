@@ -20,7 +20,7 @@ use std::sync::Arc;
 use tempfile::{TempDir, tempdir};
 
 /// A program that keeps plays in `plays` of this folder, and sheets beside them.
-fn begin(folder: &Path) -> TestTable {
+pub fn begin(folder: &Path) -> TestTable {
     let plays = SaveFolder::at(folder.join("plays"));
     let mut table = TestTable::bare(f32::INFINITY, |app| {
         app.insert_resource(DeskWords(Arc::new(Words::new(Language::PtPt, &catalogue()))));
@@ -32,22 +32,22 @@ fn begin(folder: &Path) -> TestTable {
 
 impl TestTable {
     /// Asks for something, and waits until it is done in the files too.
-    fn class(&mut self, request: ClassRequest) {
+    pub fn class(&mut self, request: ClassRequest) {
         self.app.world_mut().write_message(request);
         self.frames(2);
         self.written();
         self.frames(2);
     }
 
-    fn classes(&self) -> &Classes {
+    pub fn classes(&self) -> &Classes {
         self.app.world().resource::<Classes>()
     }
 
-    fn refused(&self) -> Option<&str> {
+    pub fn refused(&self) -> Option<&str> {
         self.classes().refused.as_ref().map(|text| text.key)
     }
 
-    fn sheet(&self) -> &Tournament {
+    pub fn sheet(&self) -> &Tournament {
         &self.classes().open.as_ref().expect("a sheet is open").1
     }
 

@@ -13,6 +13,7 @@ mod program;
 mod replay;
 mod requests;
 mod saves;
+mod screens;
 mod secret;
 mod sound;
 mod stage;

@@ -92,3 +92,23 @@ fn pages_say_names_and_mean_nothing_else() {
     assert_eq!(html.matches("<tr").count(), 5);
     assert_eq!(page::pairings(&sheet, 9, "en", &say).matches("<tr").count(), 1);
 }
+
+#[test]
+fn every_pupil_has_a_card_to_cut_out() {
+    let sheet = sheet();
+    let card = |name: &str, picture| page::Card {
+        name: name.to_owned(),
+        letters: "BCDF".to_owned(),
+        address: "192.168.1.20:46061".to_owned(),
+        picture,
+    };
+    let names = sheet.pupils().iter().map(|pupil| pupil.name.as_str());
+    let cards: Vec<_> = names.map(|name| card(name, (21, vec![(0, 0, 7), (20, 20, 1)]))).collect();
+    let text = page::cards(&sheet, "en", &|text| text.key.to_owned(), &cards);
+    assert_eq!(text.matches("<div class=\"card\">").count(), sheet.pupils().len());
+    assert_eq!(text.matches("BCDF").count(), sheet.pupils().len());
+    assert_eq!(text.matches("viewBox=\"0 0 29 29\"").count(), sheet.pupils().len());
+    assert!(text.contains("M4 4h7v1h-7zM24 24h1v1h-1z") && !text.contains("<script"), "{text}");
+    let without = page::cards(&sheet, "en", &|text| text.key.to_owned(), &[card("Ana", (0, Vec::new()))]);
+    assert!(without.contains("Ana") && !without.contains("<svg"));
+}

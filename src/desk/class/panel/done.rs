@@ -33,6 +33,7 @@ pub(super) fn save(look: &Look, sheet: &SheetModel, page: ClassPage, ending: &st
     let what = match page {
         ClassPage::Standings => look.word("ui-class-standings"),
         ClassPage::Pupils => look.word("ui-class-pupils"),
+        ClassPage::Screens => look.word("ui-class-cards"),
         _ => sheet.round.to_string(),
     };
     let name = format!("{} {what}.{ending}", sheet.title);

@@ -27,6 +27,8 @@ enum Does {
     Pair,
     Print,
     Standings,
+    Stop(bool),
+    Close,
 }
 
 /// Draws `body` above the row, and the row.
@@ -110,6 +112,10 @@ fn told(ui: &Ui, look: &Look, class: &ClassModel) -> Vec<(String, Color32)> {
     if let Some(text) = &class.told {
         return vec![(text.clone(), ground.good)];
     }
+    let stopped = class.screens.as_ref().is_some_and(|screens| screens.shown.stopped);
+    if stopped && class.view.page == ClassPage::Screens {
+        return vec![(look.word("ui-class-stopped"), ground.warn)];
+    }
     let sheet = class.sheet.as_ref().filter(|sheet| class.view.page == ClassPage::Round && sheet.round > 0);
     let Some(sheet) = sheet else { return Vec::new() };
     match sheet.missing() {
@@ -130,6 +136,18 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
         // Without any tournament the button stands in the page.
         (None, _) if class.sheets.is_empty() => Vec::new(),
         (None, _) => vec![act(icons::NEW_GAME, look.word("ui-class-new"), true, Does::New)],
+        (Some(sheet), ClassPage::Screens) => {
+            let Some(screens) = &class.screens else { return Vec::new() };
+            let stops = !screens.shown.stopped;
+            let (icon, word) = if stops { (icons::PAUSE, "ui-class-stop") } else { (icons::PLAY, "ui-class-go") };
+            // Before the first round nothing can be stopped.
+            let stop = (sheet.rounds > 0).then(|| act(icon, look.word(word), !stops, Does::Stop(stops)));
+            let print = (!screens.shown.cards.is_empty())
+                .then(|| act(icons::PRINT, look.word("ui-class-cards"), false, Does::Print));
+            let close = act(icons::CLOSE, look.word("ui-class-screens-close"), false, Does::Close);
+            let next = next(look, sheet, ClassPage::Screens).filter(|_| stops);
+            [Some(close), print, stop, next].into_iter().flatten().collect()
+        }
         (Some(sheet), page) => {
             // A list of names is no page to print.
             let prints = page != ClassPage::Pupils && sheet.rounds > 0;
@@ -171,6 +189,8 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
         Does::New => done.page(ClassPage::New),
         Does::Pair => done.ask(ClassRequest::Pair),
         Does::Standings => done.page(ClassPage::Standings),
+        Does::Stop(stops) => done.ask(ClassRequest::Stop(stops)),
+        Does::Close => done.ask(ClassRequest::Boards(false)),
         Does::Print => {
             if let Some(sheet) = &class.sheet {
                 save(look, sheet, class.view.page, "html", done);

@@ -11,7 +11,9 @@ mod list;
 mod new;
 mod parts;
 mod pupils;
+mod screens;
 mod standings;
+mod wall;
 
 use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, SheetModel};
 use crate::desk::components::menu;
@@ -104,6 +106,7 @@ fn opened(ui: &mut Ui, look: &Look, class: &ClassModel, sheet: &SheetModel, done
             match page {
                 ClassPage::Standings => standings::draw(ui, look, sheet),
                 ClassPage::Pupils => pupils::draw(ui, look, sheet, done),
+                ClassPage::Screens => screens::draw(ui, look, class, done),
                 _ => boards::draw(ui, look, sheet, done),
             }
         });
@@ -127,6 +130,7 @@ fn tabs(ui: &mut Ui, look: &Look, sheet: &SheetModel, page: ClassPage, done: &mu
         ("ui-class-boards", icons::OVERLAY, ClassPage::Round),
         ("ui-class-standings", icons::STANDINGS, ClassPage::Standings),
         ("ui-class-pupils", icons::PUPILS, ClassPage::Pupils),
+        ("ui-class-screens", icons::SCREENS, ClassPage::Screens),
     ];
     let words = all.map(|(key, ..)| look.word(key));
     let choices: Vec<(&str, &str)> =

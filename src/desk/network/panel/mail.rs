@@ -1,6 +1,6 @@
 //! The page of a game by mail: what is to be sent, and the answer.
 
-use super::{heading, words};
+use super::{heading, told_here, words};
 use crate::desk::components::framed::framed;
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::dialog::DialogAction;
@@ -12,15 +12,15 @@ use crate::desk::theme::icons;
 use bevy_egui::egui::{Event, Ui};
 
 /// Draws the page before the game has begun.
-pub(super) fn draw(ui: &mut Ui, height: f32, look: &Look, mail: &MailModel, sends: &mut Sends) {
+pub(super) fn draw(ui: &mut Ui, height: f32, look: &Look, (mail, told): (&MailModel, Option<&str>), sends: &mut Sends) {
     let (mut done, mut closes, mut leaves) = (Sends::default(), false, false);
     framed(
         ui,
         height,
         &look.word("net-mail-title"),
-        |ui| part(ui, look, mail, &mut done),
+        |ui| part(ui, look, (mail, told), &mut done),
         |ui| {
-            let close = components::primary(ui, &look.word("ui-close"));
+            let close = components::quiet(ui, look.word("ui-close"));
             closes = close.clicked();
             leaves = components::quiet(ui, look.word("net-close")).clicked();
             close
@@ -35,7 +35,7 @@ pub(super) fn draw(ui: &mut Ui, height: f32, look: &Look, mail: &MailModel, send
 }
 
 /// What is to be sent, and where the answer goes.
-pub(super) fn part(ui: &mut Ui, look: &Look, mail: &MailModel, done: &mut Sends) {
+pub(super) fn part(ui: &mut Ui, look: &Look, (mail, told): (&MailModel, Option<&str>), done: &mut Sends) {
     if mail.message.is_some() {
         words(ui, look, &look.word("net-mail-send"));
         ui.add_space(6.0);
@@ -49,6 +49,10 @@ pub(super) fn part(ui: &mut Ui, look: &Look, mail: &MailModel, done: &mut Sends)
     ui.add_space(6.0);
     if PillButton::new(&look.word("net-mail-paste")).icon(icons::PASTE).show(ui).clicked() {
         done.write(NetworkAction::Paste);
+    }
+    if let Some(told) = told {
+        ui.add_space(10.0);
+        told_here(ui, look, told);
     }
     let pasted = ui.input(|input| {
         let texts = input.events.iter().filter_map(|event| match event {

@@ -24,13 +24,14 @@ const MOST: usize = 60_000;
 
 /// Draws the page; `game` is the name of the game that a table could be opened for.
 pub fn draw(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, Option<&str>), sends: &mut Sends) {
+    let told = model.told.as_ref().map(|text| look.words.say(text));
     match &model.stage {
         NetworkStage::Away => choose(ui, height, look, (model, game), sends),
         NetworkStage::Open(open) => wait(ui, height, look, open, sends),
-        NetworkStage::Mail(shown) => mail::draw(ui, height, look, shown, sends),
+        NetworkStage::Mail(shown) => mail::draw(ui, height, look, (shown, told.as_deref()), sends),
         NetworkStage::Joining => said(ui, height, look, &look.word("net-joining"), sends),
         NetworkStage::Failed(why) => said(ui, height, look, &look.words.say(why), sends),
-        NetworkStage::Playing(playing) => at_table(ui, height, look, playing, sends),
+        NetworkStage::Playing(playing) => at_table(ui, height, look, (playing, told.as_deref()), sends),
     }
 }
 
@@ -54,7 +55,7 @@ fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, 
                         if PillButton::new(&look.word("net-open")).icon(icons::ELSEWHERE).show(ui).clicked() {
                             done.write(NetworkAction::Open);
                         }
-                        let by_mail = components::quiet(ui, look.word("net-mail-begin"));
+                        let by_mail = PillButton::new(&look.word("net-mail-begin")).icon(icons::MAIL).show(ui);
                         if by_mail.on_hover_text(look.word("net-mail-about")).clicked() {
                             done.write(NetworkAction::Write);
                         }
@@ -73,6 +74,9 @@ fn choose(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel, 
             }
             if field.changed {
                 done.write(NetworkAction::Type(field.text));
+            }
+            if let Some(told) = &model.told {
+                told_here(ui, look, &look.words.say(told));
             }
             seen(ui, look, model, &mut done);
             ui.add_space(18.0);
@@ -235,7 +239,7 @@ fn said(ui: &mut Ui, height: f32, look: &Look, text: &str, sends: &mut Sends) {
 }
 
 /// What can be said and asked at a table where a game goes on.
-fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends: &mut Sends) {
+fn at_table(ui: &mut Ui, height: f32, look: &Look, (playing, told): (&PlayingTable, Option<&str>), sends: &mut Sends) {
     let mut done = Sends::default();
     let mut closes = false;
     framed(
@@ -244,7 +248,7 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, playing: &PlayingTable, sends
         &look.word(if playing.mail.is_some() { "net-mail-title" } else { "net-at-table" }),
         |ui| {
             if let Some(mail) = &playing.mail {
-                mail::part(ui, look, mail, &mut done);
+                mail::part(ui, look, (mail, told), &mut done);
             } else {
                 line_to(ui, look, playing);
             }
@@ -340,6 +344,11 @@ pub fn question(ui: &mut Ui, look: &Look, text: &str, sends: &mut Sends) {
         answer(yes, true);
         answer(no, false);
     });
+}
+
+/// What came of what was done last.
+fn told_here(ui: &mut Ui, look: &Look, text: &str) {
+    ui.add(Label::new(TextSize::Body.text(look.text_scale(), text).color(Ground::of(ui).accent)).wrap());
 }
 
 fn heading(ui: &mut Ui, look: &Look, key: &str) {

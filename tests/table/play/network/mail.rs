@@ -105,7 +105,9 @@ fn a_message_that_does_not_count_is_told_and_changes_nothing() {
     let (mut tables, text) = begun("avanco", folder.path());
     let own = message(&tables[0]).expect("the invitation");
     let told = |table: &mut TestTable| {
-        let notice = table.app.world().resource::<Notices>().0.as_ref().map(|notice| notice.text().key);
+        // On the page, or over the board where it is not open.
+        let here = model(table).told.as_ref().map(|text| text.key);
+        let notice = here.or(table.app.world().resource::<Notices>().0.as_ref().map(|notice| notice.text().key));
         assert_eq!(table.session().info().id, "avanco");
         notice
     };

@@ -1,0 +1,208 @@
+//! All boards of a round at once, small, and one of them large.
+
+use super::done::Done;
+use crate::desk::class::model::{Large, Screens};
+use crate::desk::components::{self, PillButton, paint};
+use crate::desk::frame::dialog::DialogAction;
+use crate::desk::frame::look::Look;
+use crate::desk::frame::pictures;
+use crate::desk::saves::kept::SavedRequest;
+use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{
+    Align2, Color32, ColorImage, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+use ludoteca_class::Outcome;
+use ludoteca_classroom::BoardShown;
+use ludoteca_rules::Arg;
+
+/// What is between two boards.
+const GAP: f32 = 10.0;
+
+/// What is beside the picture of a board in its cell.
+const MARGIN: f32 = 6.0;
+
+/// The smallest picture of a board at text scale 1: below it the page scrolls.
+const LEAST: f32 = 84.0;
+
+/// Draws all boards, or the one that is large.
+pub(super) fn draw(ui: &mut Ui, look: &Look, (screens, large): (&Screens, Option<usize>), done: &mut Done<'_>) {
+    let boards = &screens.shown.boards;
+    if let Some(board) = boards.iter().find(|board| large == Some(board.number)) {
+        return one(ui, look, (board, screens.large.as_ref()), done);
+    }
+    let line = TextSize::Caption.token().line * look.text_scale();
+    let texts = 2.0 * line + 2.0 * MARGIN;
+    let room = ui.available_size();
+    let columns = columns(boards.len(), room, texts);
+    let wide = ((room.x + GAP) / columns as f32 - GAP).floor();
+    let rows = boards.len().div_ceil(columns);
+    let tall = ((room.y + GAP) / rows.max(1) as f32 - GAP).floor().max(LEAST + texts);
+    let size = vec2(wide, tall.min(wide + texts));
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    for row in boards.chunks(columns) {
+        ui.horizontal(|ui| {
+            for board in row {
+                if cell(ui, look, board, (size, line)).clicked() {
+                    done.see(|view| view.large = Some(board.number));
+                }
+            }
+        });
+    }
+}
+
+/// So many boards beside each other that their pictures are as large as they can be.
+fn columns(boards: usize, room: Vec2, texts: f32) -> usize {
+    let side = |columns: usize| {
+        let rows = boards.div_ceil(columns).max(1) as f32;
+        let wide = (room.x + GAP) / columns as f32 - GAP;
+        wide.min((room.y + GAP) / rows - GAP - texts)
+    };
+    let fits = |columns: &usize| side(*columns) >= LEAST;
+    let best = (1..=boards.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1);
+    if fits(&best) { best } else { ((room.x + GAP) / (LEAST + 2.0 * MARGIN + GAP)).floor().max(1.0) as usize }
+}
+
+/// Whether this one of the two has won, as the sheet says.
+const fn won(outcome: Outcome, place: usize) -> bool {
+    match outcome {
+        Outcome::First | Outcome::FirstByForfeit => place == 0,
+        Outcome::Second | Outcome::SecondByForfeit => place == 1,
+        _ => false,
+    }
+}
+
+/// What is read out of a board.
+fn said(look: &Look, board: &BoardShown) -> String {
+    let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    let names = board.names.each_ref().map(|name| Arg::Plain(name.clone()));
+    let [first, second] = names;
+    let args = [("board", number(board.number)), ("first", first), ("second", second), ("moves", number(board.moves))];
+    let mut said = look.words.fill("ui-class-board-of", &args);
+    let state = match (&board.why, board.turn) {
+        (Some(why), _) => Some(why.say(&look.words)),
+        (None, Some(place)) => {
+            let name = Arg::Plain(board.names[place].clone());
+            Some(look.words.fill("ui-class-turn", &[("name", name)]))
+        }
+        (None, None) => None,
+    };
+    said.extend(state.into_iter().flat_map(|state| [" ".to_owned(), state]));
+    said
+}
+
+/// A board of the wall.
+fn cell(ui: &mut Ui, look: &Look, board: &BoardShown, (size, line): (Vec2, f32)) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, said(look, board)));
+    components::follow_focus(&response);
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    let ground = Ground::of(ui);
+    let radius = tokens().radius.control;
+    let over = board.outcome != Outcome::Open;
+    ui.painter().rect_filled(
+        rect,
+        radius,
+        if over { ground.well } else { ground.fill.lerp_to_gamma(Color32::WHITE, 0.65) },
+    );
+    let edge = if response.hovered() { ground.accent } else { ground.line };
+    ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let inner = rect.shrink(MARGIN);
+    let picture = inner.with_max_y(inner.bottom() - 2.0 * line);
+    paint_board(ui, board, picture, over);
+    let top = picture.bottom();
+    for place in 0..2 {
+        let row = Rect::from_min_size(pos2(inner.left(), top + line * place as f32), vec2(inner.width(), line));
+        name(ui, look, board, place, row);
+    }
+    let number = Face::Bold.at(TextSize::Caption.token().size * look.text_scale());
+    ui.painter().text(inner.left_top(), Align2::LEFT_TOP, board.number, number, ground.quiet);
+    paint::focus_ring(ui, &response, f32::from(radius));
+    response
+}
+
+/// The picture of a board in the middle of a place; paler once the game is over.
+fn paint_board(ui: &Ui, board: &BoardShown, place: Rect, over: bool) {
+    let Some(picture) = &board.picture else { return };
+    let texture = pictures::kept(ui.ctx(), &format!("wall {}", board.number), picture, |picture| {
+        let size = [picture.width as usize, picture.height as usize];
+        ColorImage::from_rgba_unmultiplied(size, &picture.rgba)
+    });
+    let size = vec2(picture.width as f32, picture.height as f32);
+    let scale = (place.width() / size.x).min(place.height() / size.y).max(0.0);
+    let at = Rect::from_center_size(place.center(), size * scale);
+    let tint = if over { Color32::WHITE.gamma_multiply(0.6) } else { Color32::WHITE };
+    ui.painter().image(texture.id(), at, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), tint);
+}
+
+/// One of the two: a dot before whoever is to decide, a crown after whoever has won.
+fn name(ui: &Ui, look: &Look, board: &BoardShown, place: usize, row: Rect) {
+    let ground = Ground::of(ui);
+    let size = TextSize::Caption.token().size * look.text_scale();
+    let turn = board.turn == Some(place);
+    let won = won(board.outcome, place);
+    let away = board.away[place];
+    let (sign, colour) = match () {
+        () if won => (icons::WON, ground.good),
+        () if board.outcome == Outcome::Draw => (icons::DRAWN_GAME, ground.quiet),
+        () if away => (icons::ABSENT, ground.warn),
+        () => ("", ground.quiet),
+    };
+    let dot = row.height() * 0.5;
+    if turn {
+        ui.painter().circle_filled(pos2(row.left() + dot * 0.5, row.center().y), dot * 0.4, ground.accent);
+    }
+    let signed = if sign.is_empty() { 0.0 } else { size * 1.3 };
+    let room = row.width() - dot * 1.4 - signed;
+    let face = if turn || won { Face::Bold } else { Face::Text };
+    let text = if away && !won { ground.quiet } else { ground.text };
+    let galley = paint::elided(ui, &board.names[place], face.at(size), text, room);
+    let at = pos2(row.left() + dot * 1.4, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, text);
+    if !sign.is_empty() {
+        let at = pos2(row.right(), row.center().y);
+        ui.painter().text(at, Align2::RIGHT_CENTER, sign, Face::Icon.at(size), colour);
+    }
+}
+
+/// One board, as large as fits.
+fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), done: &mut Done<'_>) {
+    let scale = look.text_scale();
+    let line = TextSize::Body.token().line * scale;
+    ui.horizontal_wrapped(|ui| {
+        let back = PillButton::new(&look.word("ui-class-wall")).icon(icons::LEAVE).show(ui);
+        components::focus_first(&back);
+        if back.clicked() {
+            done.see(|view| view.large = None);
+        }
+        if let Some(record) = &board.position
+            && PillButton::new(&look.word("ui-class-look")).icon(icons::VIEW).show(ui).clicked()
+        {
+            done.sends.write(SavedRequest::OpenText(record.to_string()));
+            done.sends.write(DialogAction::Close);
+        }
+    });
+    ui.add_space(6.0);
+    let room = ui.available_size();
+    let (rect, response) = ui.allocate_exact_size(room.max(vec2(0.0, 3.0 * LEAST)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said(look, board)));
+    let place = rect.with_max_y(rect.bottom() - 2.0 * line);
+    match large.filter(|large| large.board == board.number) {
+        Some(large) => {
+            let texture = pictures::small(ui.ctx(), "wall large", &large.picture);
+            let side = place.width().min(place.height());
+            let at = Rect::from_center_size(place.center(), Vec2::splat(side));
+            let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            ui.painter().image(texture.id(), at, whole, Color32::WHITE);
+        }
+        None => paint_board(ui, board, place, false),
+    }
+    let wide = rect.width().min(420.0 * scale);
+    for row in 0..2 {
+        let top = place.bottom() + line * row as f32;
+        let row_at = Rect::from_min_size(pos2(rect.center().x - wide / 2.0, top), vec2(wide, line));
+        name(ui, look, board, row, row_at);
+    }
+}

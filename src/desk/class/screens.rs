@@ -1,0 +1,157 @@
+//! The boards of a tournament on the pupils' own screens, opened from the window: the class is kept on a thread of its
+//! own, which writes results into the file of the sheet; what it shows is taken over here.
+
+use crate::desk::class::model::{ClassPage, ClassView, Classes, Large, Screens};
+use crate::desk::class::sheets::{refresh, sheets};
+use crate::desk::frame::thumbnail::large_board;
+use crate::desk::network::connection::NetworkHome;
+use crate::desk::share::code::Code;
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use ludoteca_class::page;
+use ludoteca_classroom::{Ask, CardShown, ClassShown, ClassThread, Home, News};
+use ludoteca_record as record;
+use ludoteca_rules::Text;
+use ludoteca_store::Failure;
+use ludoteca_table::play::stage::Shelf;
+use std::sync::Arc;
+
+/// The class whose boards are open on this network, and its sheet.
+#[derive(Resource, Default)]
+pub(super) struct OpenScreens(Option<SyncCell<Opened>>);
+
+struct Opened {
+    sheet: String,
+    class: ClassThread,
+}
+
+/// Opens the boards of the sheet that is open, or closes them.
+pub(super) fn open(world: &mut World, opens: bool) -> Result<(), Failure> {
+    // One class at a time, and a port that is free again before it is asked for.
+    world.resource_mut::<OpenScreens>().0 = None;
+    world.resource_mut::<Classes>().screens = None;
+    let Some((id, sheet)) = world.resource::<Classes>().open.clone().filter(|_| opens) else { return Ok(()) };
+    let home = world.resource::<NetworkHome>().clone();
+    let kept = sheets(world).zip(home.tables).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")));
+    let (kept, tables) = kept?;
+    let catalogue = world.resource::<Shelf>().0.clone();
+    let class = ClassThread::start(Home { catalogue, tables, wake: home.wake }, kept.path(&id), None)?;
+    // Nobody is on the list yet: the pupils come by themselves.
+    if sheet.pupils().is_empty() {
+        class.ask(Ask::OpenList(true));
+    }
+    take_over(world, &id, class.shown());
+    world.resource_mut::<OpenScreens>().0 = Some(SyncCell::new(Opened { sheet: id, class }));
+    world.resource_mut::<ClassView>().turn_to(ClassPage::Screens);
+    Ok(())
+}
+
+/// Asks something of the class whose boards are open.
+pub(super) fn ask(world: &mut World, ask: Ask) {
+    if let Some(open) = &mut world.resource_mut::<OpenScreens>().0 {
+        open.get().class.ask(ask);
+    }
+}
+
+/// Closes the boards of a sheet that is removed.
+pub(super) fn removed(world: &mut World, id: &str) {
+    let open = &mut world.resource_mut::<OpenScreens>().0;
+    if open.as_mut().is_some_and(|open| open.get().sheet == id) {
+        *open = None;
+        world.resource_mut::<Classes>().screens = None;
+    }
+}
+
+/// Everybody's card, to be printed.
+pub(super) fn cards(world: &World) -> Vec<page::Card> {
+    let Some(screens) = &world.resource::<Classes>().screens else { return Vec::new() };
+    let shown = &screens.shown;
+    let address = if shown.address.is_empty() { &shown.link } else { &shown.address };
+    let card = |card: &CardShown| page::Card {
+        name: card.name.clone(),
+        letters: card.letters.clone(),
+        address: address.clone(),
+        picture: Code::of(&card.link).map_or((0, Vec::new()), |code| (code.side, code.stretches().collect())),
+    };
+    shown.cards.iter().map(card).collect()
+}
+
+/// Takes over what is to be seen of the class, and tells what happened.
+pub(super) fn follow(world: &mut World) {
+    let mut open = world.resource_mut::<OpenScreens>();
+    let Some(open) = open.bypass_change_detection().0.as_mut().map(SyncCell::get) else { return };
+    let (news, shown, id) = (open.class.news(), open.class.shown(), open.sheet.clone());
+    let known = world.resource::<Classes>().screens.as_ref();
+    if known.is_none_or(|known| !Arc::ptr_eq(&known.shown, &shown)) {
+        take_over(world, &id, shown);
+    }
+    draw_large(world);
+    if news.is_empty() {
+        return;
+    }
+    // The class has written into the sheet, or somebody else has.
+    let unread = refresh(world).err();
+    let mut classes = world.resource_mut::<Classes>();
+    for news in &news {
+        match told(news) {
+            Told::Done(text) => classes.told = Some(text),
+            Told::Failed(failure) => classes.refused = failure.text().cloned(),
+            Told::Seen => {}
+        }
+    }
+    if let Some(failure) = unread {
+        classes.refused = failure.text().cloned();
+    }
+    world.write_message(RequestRedraw);
+}
+
+fn take_over(world: &mut World, id: &str, shown: Arc<ClassShown>) {
+    let mut classes = world.resource_mut::<Classes>();
+    let known = classes.screens.take().filter(|known| known.shown.link == shown.link);
+    let (code, large) = match known {
+        Some(known) => (known.code, known.large),
+        None => (Code::of(&shown.link).map(Arc::new), None),
+    };
+    classes.screens = Some(Screens { sheet: id.to_owned(), shown, code, large });
+    world.write_message(RequestRedraw);
+}
+
+/// Draws the board that is seen large, whenever it has changed.
+fn draw_large(world: &mut World) {
+    let wanted = world.resource::<ClassView>().large;
+    let Some(screens) = &world.resource::<Classes>().screens else { return };
+    let board = screens.shown.boards.iter().find(|board| wanted == Some(board.number));
+    let record = board.and_then(|board| board.position.clone());
+    let known = screens.large.as_ref().map(|large| (large.board, &large.record));
+    if known == wanted.zip(record.as_ref()) {
+        return;
+    }
+    let large = wanted.zip(record).and_then(|(board, record)| {
+        let session = record::read(&record, world.resource::<Shelf>()).ok()?;
+        let picture = Arc::new(large_board(&*session)?);
+        Some(Large { board, record, picture })
+    });
+    if let Some(screens) = &mut world.resource_mut::<Classes>().screens {
+        screens.large = large;
+    }
+}
+
+/// How something that happened is told.
+enum Told<'a> {
+    /// In a sentence.
+    Done(Text),
+    /// As what could not be done.
+    Failed(&'a Failure),
+    /// The page shows it.
+    Seen,
+}
+
+fn told(news: &News) -> Told<'_> {
+    match news {
+        News::Came(name) => Told::Done(Text::new("class-serve-came").with("name", name)),
+        News::Aborted(board) => Told::Done(Text::new("class-serve-aborted").with_number("board", *board)),
+        News::Unwritten { why, .. } | News::Unread(why) | News::Failed(why) => Told::Failed(why),
+        News::Paired(_) | News::Recorded { .. } | News::Complete => Told::Seen,
+    }
+}

@@ -1,0 +1,221 @@
+//! A class on its own screens, opened from the window: pupils come in browsers, put themselves on the list, play, are
+//! stopped, and their results stand in the sheet.
+
+use super::classes::begin;
+use crate::test_table::TestTable;
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
+use ludoteca::desk::network::connection::NetworkHome;
+use ludoteca_class::{Outcome, System};
+use ludoteca_server::Tables;
+use serde_json::{Map, Value, json};
+use std::net::TcpStream;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tempfile::tempdir;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{HandshakeError, Message, WebSocket, client};
+
+/// Nothing here takes so long, however busy the computer is.
+const LONG: Duration = Duration::from_secs(120);
+
+/// A pupil with a browser.
+struct Pupil {
+    name: &'static str,
+    port: u16,
+    token: Option<String>,
+    socket: Option<WebSocket<TcpStream>>,
+    state: Map<String, Value>,
+    /// What was said that is no state.
+    told: Vec<(String, Value)>,
+}
+
+impl Pupil {
+    fn comes(port: u16, name: &'static str) -> Self {
+        Self { name, port, token: None, socket: None, state: Map::new(), told: Vec::new() }
+    }
+
+    fn open(&mut self) {
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the door is open");
+        stream.set_read_timeout(Some(Duration::from_millis(2))).expect("a socket");
+        let mut request = format!("ws://127.0.0.1:{}/play", self.port).into_client_request().expect("an address");
+        let origin = HeaderValue::from_str(&format!("http://127.0.0.1:{}", self.port)).expect("an address");
+        request.headers_mut().insert("origin", origin);
+        let mut shaken = client(request, stream);
+        let socket = loop {
+            match shaken {
+                Ok((socket, _)) => break socket,
+                Err(HandshakeError::Interrupted(rest)) => shaken = rest.handshake(),
+                Err(HandshakeError::Failure(error)) => panic!("{error}"),
+            }
+        };
+        self.socket = Some(socket);
+        self.state.clear();
+        let token = self.token.clone().unwrap_or_else(|| "0".repeat(32));
+        self.say(&json!({ "hello": { "page": 1, "token": token, "language": "en" } }));
+    }
+
+    fn say(&mut self, message: &Value) {
+        if let Some(socket) = &mut self.socket {
+            // Whether the line is gone is heard.
+            let _ = socket.send(Message::text(message.to_string()));
+        }
+    }
+
+    /// Hears what there is, and does what a page does by itself.
+    fn look(&mut self) {
+        if self.socket.is_none() {
+            self.open();
+        }
+        while let Some(Ok(message)) = self.socket.as_mut().map(WebSocket::read) {
+            let Message::Text(text) = message else {
+                self.socket = None;
+                return;
+            };
+            let Ok(Value::Object(message)) = serde_json::from_str(&text) else {
+                self.say(&json!("beat"));
+                continue;
+            };
+            let (kind, told) = message.into_iter().next().expect("a message");
+            match kind.as_str() {
+                "card" => self.say(&json!({ "card": { "letters": self.name, "language": "en" } })),
+                "seat" => {
+                    let token = told.as_str().expect("a token").to_owned();
+                    self.say(&json!({ "hello": { "page": 1, "token": token, "language": "en" } }));
+                    self.token = Some(token);
+                }
+                "state" => self.state.extend(told.as_object().expect("fields").clone()),
+                "bye" => {
+                    self.socket = None;
+                    return;
+                }
+                _ => self.told.push((kind, told)),
+            }
+        }
+    }
+
+    fn text(&self, name: &str) -> &str {
+        self.state.get(name).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    fn cells(&self) -> Vec<u64> {
+        let can = self.state.get("can").and_then(Value::as_array);
+        can.map_or_else(Vec::new, |can| can.iter().filter_map(Value::as_u64).collect())
+    }
+}
+
+fn screens(table: &TestTable) -> Option<&Screens> {
+    table.app.world().resource::<Classes>().screens.as_ref()
+}
+
+/// Frames of the window and looks of the pupils until something holds.
+fn until(table: &mut TestTable, pupils: &mut [Pupil], what: &str, holds: impl Fn(&TestTable, &[Pupil]) -> bool) {
+    let start = Instant::now();
+    while !holds(table, pupils) {
+        table.frames(1);
+        pupils.iter_mut().for_each(Pupil::look);
+        assert!(start.elapsed() < LONG, "{what}");
+    }
+}
+
+/// A window with a class of this game without any pupil, whose boards are open; and the port.
+fn opened(folder: &Path, game: &'static str) -> (TestTable, u16) {
+    let mut table = begin(folder);
+    let tables = Some(Tables::at(folder.join("tables")));
+    table.app.insert_resource(NetworkHome { tables, wake: Arc::new(|| {}) });
+    let new = NewClass { game, system: System::Swiss { rounds: 3 }, ..NewClass::default() };
+    table.class(ClassRequest::Begin(new));
+    assert_eq!(table.app.world().resource::<ClassView>().page, ClassPage::Screens, "pupils are to come");
+    table.class(ClassRequest::Boards(true));
+    assert_eq!(table.refused(), None);
+    let link = screens(&table).expect("the boards are open").shown.link.clone();
+    let port = link.trim_end_matches('/').rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    (table, port)
+}
+
+#[test]
+fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
+    let folder = tempdir().expect("a temporary folder");
+    let (mut table, port) = opened(folder.path(), "semaforo");
+    let mut pupils = [Pupil::comes(port, "Ana"), Pupil::comes(port, "Bia")];
+    until(&mut table, &mut pupils, "both are on the list and here", |table, _| {
+        screens(table).is_some_and(|screens| screens.shown.arrived == 2) && table.sheet().pupils().len() == 2
+    });
+    table.class(ClassRequest::Pair);
+    until(&mut table, &mut pupils, "both are led to their board", |_, pupils| {
+        pupils.iter().all(|pupil| pupil.text("phase") == "play")
+    });
+    for pupil in &mut pupils {
+        pupil.say(&json!({ "careful": false }));
+    }
+    // Whoever can touches something, until the game is over; in the middle all boards are stopped once.
+    let mut stopped = false;
+    let over = |table: &TestTable| table.sheet().rounds()[0][0].outcome != Outcome::Open;
+    let mut acted = Value::Null;
+    let start = Instant::now();
+    while !over(&table) {
+        table.frames(1);
+        for pupil in &mut pupils {
+            pupil.look();
+            let on = json!([pupil.state.get("place"), pupil.state.get("held"), pupil.state.get("can"), pupil.name]);
+            if let (Some(cell), true) = (pupil.cells().first(), acted != on) {
+                acted = on;
+                pupil.say(&json!({ "touch": { "cell": cell } }));
+            }
+        }
+        let moves = screens(&table).map_or(0, |screens| screens.shown.boards[0].moves);
+        if moves >= 2 && !std::mem::replace(&mut stopped, true) {
+            table.class(ClassRequest::Stop(true));
+            until(&mut table, &mut pupils, "nobody can do anything", |_, pupils| {
+                pupils.iter().all(|pupil| pupil.state.get("stopped") == Some(&json!(true)) && pupil.cells().is_empty())
+            });
+            assert!(screens(&table).is_some_and(|screens| screens.shown.stopped));
+            table.class(ClassRequest::Stop(false));
+            until(&mut table, &mut pupils, "everybody may go on", |_, pupils| {
+                pupils.iter().all(|pupil| pupil.state.get("stopped") == Some(&json!(false)))
+            });
+            acted = Value::Null;
+        }
+        assert!(start.elapsed() < LONG, "a game of Semáforo ends");
+    }
+    assert!(stopped);
+    until(&mut table, &mut pupils, "the wall shows how it ended", |table, _| {
+        screens(table).is_some_and(|screens| {
+            let board = &screens.shown.boards[0];
+            board.outcome != Outcome::Open && board.why.is_some() && board.picture.is_some() && board.turn.is_none()
+        })
+    });
+    // One board is seen large: drawn from its record.
+    table.app.world_mut().resource_mut::<ClassView>().large = Some(1);
+    until(&mut table, &mut pupils, "a large picture", |table, _| {
+        screens(table).is_some_and(|screens| screens.large.as_ref().is_some_and(|large| large.board == 1))
+    });
+    table.class(ClassRequest::Boards(false));
+    assert!(screens(&table).is_none());
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err(), "the door is closed");
+    assert_eq!(table.sheet().rounds()[0].len(), 1);
+}
+
+#[test]
+fn a_list_that_is_closed_takes_nobody_and_a_sheet_that_is_removed_closes_its_boards() {
+    let folder = tempdir().expect("a temporary folder");
+    let (mut table, port) = opened(folder.path(), "avanco");
+    table.class(ClassRequest::OpenList(false));
+    until(&mut table, &mut [], "the list is closed", |table, _| {
+        screens(table).is_some_and(|screens| !screens.shown.list_open)
+    });
+    let mut pupils = [Pupil::comes(port, "Ana")];
+    pupils[0].look();
+    for _ in 0..20 {
+        table.frames(1);
+        pupils[0].look();
+    }
+    assert!(table.sheet().pupils().is_empty() && pupils[0].token.is_none());
+    let id = table.classes().open.as_ref().expect("a sheet is open").0.clone();
+    drop(pupils);
+    table.class(ClassRequest::Leave);
+    table.class(ClassRequest::Remove(id));
+    assert!(screens(&table).is_none());
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err(), "the door is closed");
+}
