@@ -25,6 +25,11 @@ pub struct Board {
 }
 
 impl Board {
+    /// By which it is known here, as long as it is open.
+    pub(crate) const fn id(&self) -> usize {
+        self.id
+    }
+
     /// The round, from 1.
     #[must_use]
     pub const fn round(&self) -> usize {
@@ -49,10 +54,12 @@ impl Board {
         self.table.as_ref()
     }
 
-    /// How many moves were made; `None` before the game begins.
+    /// How many moves led to what is on the board; `None` before the game begins.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
-        self.table.as_ref()?.session().map(|session| session.line().len() - 1)
+        let session = self.table.as_ref()?.session()?;
+        let now = session.cursor();
+        session.line().iter().position(|node| *node == now)
     }
 
     /// Which of the two is to decide, if one alone is.

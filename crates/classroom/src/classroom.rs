@@ -7,8 +7,11 @@ use crate::sheet;
 use ludoteca_class::{Outcome, Tournament};
 use ludoteca_net::rules_of;
 use ludoteca_rules::{Catalogue, Text};
-use ludoteca_server::{Door, Guide, Invitation, Tables, Wake, Way, Welcome, no_key, no_port, no_table};
+use ludoteca_server::{
+    Door, Guide, Invitation, Tables, Wake, Way, Welcome, local_addresses, no_key, no_port, no_table,
+};
 use ludoteca_store::Failure;
+use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -45,6 +48,12 @@ impl Classroom {
     /// # Errors
     /// The sheet cannot be read, its game is not known, the port is taken, or a table cannot be opened.
     pub fn open(home: Home, path: PathBuf, port: Option<u16>) -> Result<Self, Failure> {
+        let mut class = Self::with_door(home, path, port)?;
+        class.lay_out().map_or(Ok(class), Err)
+    }
+
+    /// The same without any table yet.
+    pub(crate) fn with_door(home: Home, path: PathBuf, port: Option<u16>) -> Result<Self, Failure> {
         let stamp = sheet::stamp(&path);
         let sheet = sheet::read(&path)?;
         rules_of(&home.catalogue, sheet.game()).map_err(|fault| no_table(&fault))?;
@@ -53,8 +62,7 @@ impl Classroom {
         let door = Door::open(port, welcome).map_err(|cause| no_port(port, &cause))?;
         let room = Room::new(home.catalogue, (identity, home.tables), door, home.wake);
         let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
-        let mut class = Self { path, sheet, room, boards, cards, stamp, news };
-        class.lay_out().map_or(Ok(class), Err)
+        Ok(Self { path, sheet, room, boards, cards, stamp, news })
     }
 
     /// The file of the sheet.
@@ -90,8 +98,13 @@ impl Classroom {
     /// Where the class is, as pupils are told: on the network, or on this computer alone where there is none.
     #[must_use]
     pub fn invitation(&self) -> Invitation {
-        let port = self.port();
-        Invitation::here(port).unwrap_or_else(|| Invitation::this_computer(port))
+        self.invitation_at(local_addresses().first().copied())
+    }
+
+    /// The same, where the address is known already.
+    pub(crate) fn invitation_at(&self, address: Option<Ipv4Addr>) -> Invitation {
+        let host = address.unwrap_or(Ipv4Addr::LOCALHOST).to_string();
+        Invitation { host, port: self.port(), table: None }
     }
 
     /// Whether somebody of the sheet, by their place in it, has a page open now.
@@ -175,7 +188,8 @@ impl Classroom {
         }
     }
 
-    fn lay_out_anew(&mut self) {
+    /// Opens the tables of the last round, and leads everybody there; what cannot be opened is told.
+    pub(crate) fn lay_out_anew(&mut self) {
         let failed = self.lay_out();
         self.news.extend(failed.map(News::Failed));
     }

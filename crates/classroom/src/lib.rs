@@ -6,17 +6,24 @@
 //! logs.
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `boards.rs`
-//! has the tables, `cards.rs` the cards, `sheet.rs` the file of a sheet.
+//! has the tables, `cards.rs` the cards, `sheet.rs` the file of a sheet. A program with frames has a [`ClassThread`],
+//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod boards;
 mod cards;
 mod classroom;
 mod follow;
 mod news;
+mod picture;
 mod sheet;
+mod shown;
+mod thread;
+mod view;
 
 pub use boards::Board;
 pub use cards::Card;
 pub use classroom::{Classroom, Home};
 pub use news::News;
 pub use sheet::{change, decide, parsed, read};
+pub use shown::{BoardShown, CardShown, ClassShown, Picture, Why};
+pub use thread::{Ask, ClassThread};
