@@ -5,8 +5,9 @@ use jiff::Zoned;
 use ludoteca_class::{Outcome, Pairing, Tournament};
 use ludoteca_net::{Ending, Host, Identity, Opening, Table};
 use ludoteca_rules::{Catalogue, Seat, Winner};
-use ludoteca_server::{Door, Served, Tables, Wake, entropy, no_table, not_kept};
+use ludoteca_server::{Door, Newcomer, Served, Tables, Wake, entropy, no_table, not_kept};
 use ludoteca_store::{Failure, Journal};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A board of the sheet that has a table.
@@ -108,12 +109,24 @@ pub(crate) struct Room {
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
     opened: usize,
+    /// Told of whoever types a name where a card is asked for.
+    pub reception: Arc<dyn Fn(Newcomer) + Send + Sync>,
+    /// Those who did.
+    pub newcomers: Receiver<Newcomer>,
 }
 
 impl Room {
     pub fn new(catalogue: Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
         let (to, lines) = channel();
-        Self { catalogue, identity, tables, door, stopped: false, wake, to, lines, opened: 0 }
+        let (come, newcomers) = channel();
+        let woken = wake.clone();
+        let reception = Arc::new(move |newcomer| {
+            // Whoever kept the list is gone only when the program ends.
+            let _ = come.send(newcomer);
+            woken();
+        });
+        let (stopped, opened) = (false, 0);
+        Self { catalogue, identity, tables, door, stopped, wake, to, lines, opened, reception, newcomers }
     }
 
     /// Opens the table of a board, or opens it again; `None` if it was played without one.

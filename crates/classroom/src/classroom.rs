@@ -35,6 +35,8 @@ pub struct Classroom {
     pub(crate) room: Room,
     pub(crate) boards: Vec<Board>,
     cards: Vec<Card>,
+    /// Whether whoever has no card may type a name.
+    list_open: bool,
     /// When the sheet was read last.
     pub(crate) stamp: Option<(SystemTime, u64)>,
     /// What is to be told.
@@ -60,9 +62,11 @@ impl Classroom {
         let identity = home.tables.identity().map_err(|cause| no_key(&cause))?;
         let welcome = Welcome::new(home.catalogue.clone(), identity.clone());
         let door = Door::open(port, welcome).map_err(|cause| no_port(port, &cause))?;
+        // Whoever comes before the tables are there is asked for a card already.
+        door.lead(Guide::default());
         let room = Room::new(home.catalogue, (identity, home.tables), door, home.wake);
         let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Self { path, sheet, room, boards, cards, stamp, news })
+        Ok(Self { path, sheet, room, boards, cards, list_open: false, stamp, news })
     }
 
     /// The file of the sheet.
@@ -129,6 +133,19 @@ impl Classroom {
     pub fn stop(&mut self, stops: bool) {
         self.room.stopped = stops;
         self.boards.iter().for_each(|board| board.served.hold(stops));
+        self.lay_out_anew();
+    }
+
+    /// Whether the list is open.
+    #[must_use]
+    pub const fn is_list_open(&self) -> bool {
+        self.list_open
+    }
+
+    /// Opens the list, or closes it: while it is open, whoever comes without a card may type a name, is put on the
+    /// sheet under it, and waits there for the next round.
+    pub fn open_list(&mut self, open: bool) {
+        self.list_open = open;
         self.lay_out_anew();
     }
 
@@ -214,6 +231,9 @@ impl Classroom {
         let mut guide = Guide::default();
         for (pupil, card) in self.cards.iter().enumerate() {
             guide.add(&card.letters, card.token, self.way(pupil));
+        }
+        if self.list_open {
+            guide.take_names(self.room.reception.clone());
         }
         self.room.door.lead(guide);
         failed

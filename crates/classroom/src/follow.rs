@@ -17,6 +17,7 @@ impl Classroom {
                 Err(failure) => self.news.push(News::Unread(failure)),
             }
         }
+        self.admit_newcomers();
         self.room.follow(&mut self.boards);
         while let Some((place, outcome)) = self
             .boards

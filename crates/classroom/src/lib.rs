@@ -5,10 +5,12 @@
 //! and every change is made to what the file says then. All that has to outlive the program is in the sheet and in the
 //! logs.
 //!
-//! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `boards.rs`
-//! has the tables, `cards.rs` the cards, `sheet.rs` the file of a sheet. A program with frames has a [`ClassThread`],
-//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
+//! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
+//! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
+//! file of a sheet. A program with frames has a [`ClassThread`], which does all that beside it: what is to be seen is a
+//! [`ClassShown`], made by `view.rs` and `picture.rs`.
 
+mod admit;
 mod boards;
 mod cards;
 mod classroom;

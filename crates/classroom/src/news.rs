@@ -25,6 +25,8 @@ pub enum News {
         /// Why not.
         why: Failure,
     },
+    /// Somebody of this name came without a card, and is on the list now.
+    Came(String),
     /// The sheet was changed, and cannot be used like that.
     Unread(Failure),
     /// Something else could not be done, such as to open a table: its board is then played on wood.

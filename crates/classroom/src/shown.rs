@@ -21,6 +21,8 @@ pub struct ClassShown {
     pub round: usize,
     /// Whether all boards are stopped.
     pub stopped: bool,
+    /// Whether whoever has no card may type a name.
+    pub list_open: bool,
     /// Everybody's card, in the order of the sheet.
     pub cards: Vec<CardShown>,
     /// The boards of the last round, in their order.

@@ -21,6 +21,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(500);
 pub enum Ask {
     /// All boards stop at once, or go on.
     Stop(bool),
+    /// Whoever has no card may type a name from now on, or no longer.
+    OpenList(bool),
     /// The next round is paired, if all results are there.
     Pair,
     /// A board of a round, both from 1, ended like this.
@@ -137,6 +139,10 @@ fn obey(class: &mut Classroom, ask: Ask) {
     let done = match ask {
         Ask::Stop(stops) => {
             class.stop(stops);
+            Ok(())
+        }
+        Ask::OpenList(open) => {
+            class.open_list(open);
             Ok(())
         }
         Ask::Pair => class.pair_next(),

@@ -63,6 +63,7 @@ impl View {
             pupils: sheet.pupils().len(),
             round,
             stopped: class.is_stopped(),
+            list_open: class.is_list_open(),
             cards: cards.collect(),
             boards: (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing)).collect(),
             link,

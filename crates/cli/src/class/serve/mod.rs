@@ -28,6 +28,8 @@ pub(super) struct Args {
     file: PathBuf,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
+    #[arg(id = "open-list", long)]
+    open_list: bool,
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
@@ -41,6 +43,9 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let wake: Wake = Arc::new(move || wakes.send(()).unwrap_or_default());
     let home = Home { catalogue: context.catalogue.clone(), tables: tables()?, wake: wake.clone() };
     let mut class = Classroom::open(home, args.file.clone(), args.port)?;
+    if args.open_list {
+        class.open_list(true);
+    }
     let typed = listen(wake)?;
     told::open(context, &class)?;
     loop {

@@ -81,6 +81,7 @@ pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(
             News::Unwritten { board, why } => {
                 say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), &why))?;
             }
+            News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
             News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
             News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,
         }
