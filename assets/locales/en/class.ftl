@@ -199,10 +199,12 @@ help-class-serve-more =
     How a game ended is written into the sheet by itself; what is written by hand stays.
     Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards or help.
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
+help-arg-open-list = let whoever has no card type a name in the browser, which puts them on the list
 class-serve-open = The class is open: { $link }
 class-serve-hint = cards shows everybody's card, boards how the games stand, stop stops all at once, next pairs the next round.
 class-serve-alone = This computer is on no network: only browsers on it can come.
 class-serve-card = { $letters }  { $link }  { $name }
+class-serve-came = { $name } is on the list now.
 class-serve-ready = All results are there. Type next for the next round.
 class-serve-over = All rounds are played. The standings: ludoteca class standings
 class-serve-not-over = Round { $round }: board { $board } has no result yet.

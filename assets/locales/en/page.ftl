@@ -1,9 +1,13 @@
 # The page on which somebody plays in a browser
 page-your-name = Your first name
 page-letters = The four letters of your card
+page-letters-or-name = The four letters of your card, or your name
 page-letters-go = Go to my board
 page-letters-wrong = No card here has these letters. Look again, letter by letter.
 page-letters-wait = Too many letters were tried just now. Wait a moment, then try again.
+page-name-taken = There is a { $name } already: add a letter, or ask for your card.
+page-name-late = This tournament has begun, and nobody can join it any more. Tell your teacher.
+page-name-failed = You could not be put on the list just now. Tell your teacher.
 page-sit = Sit down
 page-watch = Just watch
 page-full = All places are taken. You can watch.

@@ -1,9 +1,13 @@
 # A página em que alguém joga num navegador
 page-your-name = Seu primeiro nome
 page-letters = As quatro letras do seu cartão
+page-letters-or-name = As quatro letras do seu cartão, ou o seu nome
 page-letters-go = Ir para o meu tabuleiro
 page-letters-wrong = Nenhum cartão daqui tem essas letras. Confira outra vez, letra por letra.
 page-letters-wait = Houve tentativas demais agora. Espere um momento e tente outra vez.
+page-name-taken = Já há alguém com o nome { $name }: acrescente uma letra, ou peça o seu cartão.
+page-name-late = Este torneio já começou, e ninguém mais pode entrar. Fale com seu professor.
+page-name-failed = Agora não foi possível colocar você na lista. Fale com seu professor.
 page-sit = Sentar
 page-watch = Só assistir
 page-full = Todos os lugares estão ocupados. Você pode assistir.

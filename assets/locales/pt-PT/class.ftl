@@ -199,10 +199,12 @@ help-class-serve-more =
     O fim de cada partida é escrito por si na folha; o que foi escrito à mão fica.
     Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards, cards ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
+help-arg-open-list = deixa quem não tem cartão escrever um nome no navegador, que o põe na lista
 class-serve-open = A turma está aberta: { $link }
 class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a ronda seguinte.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele próprio.
 class-serve-card = { $letters }  { $link }  { $name }
+class-serve-came = { $name } está agora na lista.
 class-serve-ready = Já há todos os resultados. Escreva “próxima” para a ronda seguinte.
 class-serve-over = Todas as rondas estão jogadas. A classificação: ludoteca class standings
 class-serve-not-over = Ronda { $round }: o tabuleiro { $board } ainda não tem resultado.

@@ -1,9 +1,13 @@
 # A página em que alguém joga num navegador
 page-your-name = O seu primeiro nome
 page-letters = As quatro letras do teu cartão
+page-letters-or-name = As quatro letras do teu cartão, ou o teu nome
 page-letters-go = Ir para o meu tabuleiro
 page-letters-wrong = Nenhum cartão daqui tem estas letras. Vê outra vez, letra a letra.
 page-letters-wait = Houve agora demasiadas tentativas. Espera um momento e tenta outra vez.
+page-name-taken = Já há alguém com o nome { $name }: junta uma letra, ou pede o teu cartão.
+page-name-late = Este torneio já começou, e já ninguém pode entrar. Diz ao teu professor.
+page-name-failed = Agora não foi possível pôr-te na lista. Diz ao teu professor.
 page-sit = Sentar
 page-watch = Só ver
 page-full = Todos os lugares estão ocupados. Pode ver.

@@ -2,7 +2,7 @@
 //! the program of the page, as text.
 
 use crate::files::version;
-use ludoteca_net::PHRASES;
+use ludoteca_net::{LONGEST_NAME, PHRASES};
 use ludoteca_words::{Language, Words};
 use maud::{DOCTYPE, Markup, html};
 use std::collections::BTreeMap;
@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 const LABELS: &[&str] = &[
     "page-your-name",
     "page-letters",
+    "page-letters-or-name",
     "page-letters-go",
     "page-sit",
     "page-watch",
@@ -242,9 +243,12 @@ fn hall(words: &Words) -> Markup {
         div id="hall" hidden {
             p id="hall-text" role="status" {}
             form id="card" autocomplete="off" hidden {
-                label for="letters" { (word(words, "page-letters")) }
-                input id="letters" type="text" maxlength="6" autocapitalize="characters" autocorrect="off"
-                    spellcheck="false" enterkeyhint="go" aria-describedby="wrong";
+                label for="letters" {
+                    span id="ask-letters" { (word(words, "page-letters")) }
+                    span id="ask-name" hidden { (word(words, "page-letters-or-name")) }
+                }
+                input id="letters" type="text" maxlength="6" data-longest=(LONGEST_NAME) autocapitalize="characters"
+                    autocorrect="off" spellcheck="false" enterkeyhint="go" aria-describedby="wrong";
                 p id="wrong" role="alert" {}
                 button.main id="card-go" type="submit" { (word(words, "page-letters-go")) }
             }

@@ -17,10 +17,11 @@ impl Hallway<'_> {
         Told::Words { language: self.1.tag(), words: labels(self.0.of(self.1)) }.print()
     }
 
-    /// The page is to ask for the letters of a card; `wrong` is why those that were typed do not count.
+    /// The page is to ask for the letters of a card, or with `names` for those or a name; `wrong` is why what was typed
+    /// does not count.
     #[must_use]
-    pub fn ask_card(&self, wrong: Option<&Text>) -> String {
-        Told::Card { text: wrong.map_or_else(String::new, |wrong| self.0.of(self.1).say(wrong)) }.print()
+    pub fn ask_card(&self, wrong: Option<&Text>, names: bool) -> String {
+        Told::Card { text: wrong.map_or_else(String::new, |wrong| self.0.of(self.1).say(wrong)), names }.print()
     }
 
     /// The token of a card.

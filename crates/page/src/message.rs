@@ -34,7 +34,7 @@ pub enum Asked {
     },
     /// Before that, where the host keeps a class: the letters of a card.
     Card {
-        /// What was typed.
+        /// What was typed: letters, or a name where the list is open.
         letters: String,
         /// The language.
         language: String,
@@ -140,6 +140,8 @@ pub enum Told {
     Card {
         /// In words; may be empty.
         text: String,
+        /// Whether a name may be typed instead.
+        names: bool,
     },
     /// The token of a card: the page says hello with it.
     Seat(Bytes<16>),

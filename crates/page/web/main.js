@@ -49,8 +49,9 @@ const heard = {
   figures(figures) {
     board.know(figures);
   },
-  card({ text }) {
+  card({ text, names }) {
     name = null;
+    askNames(names);
     hall("", text);
     if (!letters) return;
     byId("letters").value = letters;
@@ -115,6 +116,16 @@ function hall(text, wrong) {
   write(byId("wrong"), wrong || "");
   byId("card-go").disabled = false;
   if (wrong !== null) byId("letters").focus();
+}
+
+// Where the list is open a name can be typed instead of letters.
+function askNames(open) {
+  const field = byId("letters");
+  show(byId("ask-letters"), !open);
+  show(byId("ask-name"), open);
+  field.classList.toggle("names", open);
+  field.maxLength = open ? Number(field.dataset.longest) : 6;
+  field.autocapitalize = open ? "words" : "characters";
 }
 
 function card() {

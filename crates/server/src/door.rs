@@ -16,6 +16,8 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use ludoteca_net::{FIRST_PORT, Host, LONGEST_FRAME, PORTS, PublicKey};
 use ludoteca_page::LONGEST_MESSAGE;
+use ludoteca_rules::Text;
+use ludoteca_store::Failure;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -159,6 +161,14 @@ impl Drop for Door {
             let _ = thread.join();
         }
     }
+}
+
+/// The door could not be opened: on any port, or on the one that was asked for.
+#[must_use]
+pub fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
+    let text =
+        port.map_or_else(|| Text::new("net-no-port"), |port| Text::new("cli-net-port").with("port", port.to_string()));
+    Failure::Work(text.with("cause", cause.to_string()))
 }
 
 /// A socket that listens.

@@ -2,7 +2,8 @@
 
 use crate::keeper::Keep;
 use ludoteca_net::{Entropy, Hash, Identity, name_from};
-use ludoteca_store::{Existing, Journal, read_text, write_whole};
+use ludoteca_rules::Text;
+use ludoteca_store::{Existing, Failure, Journal, read_text, write_whole};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::io::{self, ErrorKind};
@@ -102,6 +103,12 @@ impl Tables {
         let id: String = id.chars().filter(|symbol| plain(*symbol)).take(40).collect();
         self.0.join(format!("{id}-{}.table", &table.to_string()[..12]))
     }
+}
+
+/// The identity of this installation could be neither read nor made.
+#[must_use]
+pub fn no_key(cause: &io::Error) -> Failure {
+    Failure::Work(Text::new("net-key").with("cause", cause.to_string()))
 }
 
 /// The secret in a file; `None` if there is no file.

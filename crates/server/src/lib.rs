@@ -29,12 +29,12 @@ mod wire;
 
 pub use address::{Invitation, local_addresses};
 pub use dial::{Destination, dial};
-pub use door::Door;
+pub use door::{Door, no_port};
 pub use internet::{Damaged, Gate, NoGate, Ticket};
 pub use keeper::{Keep, Served};
-pub use kept::{KeptLog, Tables, entropy};
+pub use kept::{KeptLog, Tables, entropy, no_key};
 pub use nearby::{Announced, Nearby, Seen};
-pub use page::{Guide, Way, Welcome};
+pub use page::{Guide, Newcomer, Way, Welcome};
 pub use post::{Correspondent, Post, refused};
 pub use trouble::Trouble;
 pub use unfinished::{Unfinished, no_table, not_kept, open_again};

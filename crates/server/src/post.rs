@@ -1,7 +1,7 @@
 //! Games by mail, on the side of one player: the table that is kept here, or the copy of somebody else's.
 
 use crate::keeper::Served;
-use crate::kept::{KeptLog, Tables, entropy};
+use crate::kept::{KeptLog, Tables, entropy, no_key};
 use crate::unfinished::{no_table, open_again};
 use crate::visit::Visit;
 use crate::wire::{Wake, Wire};
@@ -56,7 +56,7 @@ impl Correspondent {
     pub fn read(self, letter: &Letter) -> Result<Post, Failure> {
         let identity = self.identity()?;
         let kept = self.tables.find(letter.table);
-        let log = kept.as_deref().map(|path| read_log(path)).transpose()?;
+        let log = kept.as_deref().map(read_log).transpose()?;
         let table = log.as_deref().map(|log| Table::read(&self.catalogue, log)).transpose();
         let table = table.map_err(|(_, fault)| no_table(&fault))?;
         let own = table.is_some_and(|table| table.keeper() == identity.public());
@@ -117,7 +117,7 @@ impl Correspondent {
     }
 
     fn identity(&self) -> Result<Identity, Failure> {
-        self.tables.identity().map_err(|cause| Failure::Work(Text::new("net-key").with("cause", cause.to_string())))
+        self.tables.identity().map_err(|cause| no_key(&cause))
     }
 }
 

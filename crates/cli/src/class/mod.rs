@@ -8,12 +8,13 @@ mod output;
 mod serve;
 mod sheet;
 
-pub use sheet::{change as change_sheet, parsed as read_sheet};
+pub use ludoteca_classroom::{change as change_sheet, parsed as read_sheet};
 
 use crate::context::Context;
 use crate::{file, setup};
 use clap::{Args as Arguments, Subcommand};
 use ludoteca_class::{Outcome, System, Tournament, csv, names, page};
+use ludoteca_classroom::{change, decide};
 use ludoteca_rules::{SideInfo, Text};
 use ludoteca_store::{Existing, Failure};
 use std::path::PathBuf;
@@ -116,14 +117,14 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         Action::New(args) => new(context, args),
         Action::Show(args) => show(context, args),
         Action::Pair(args) => {
-            let sheet = sheet::change(&args.file, |sheet| sheet.pair().map(|_| ()))?;
+            let sheet = change(&args.file, |sheet| sheet.pair().map(|_| ()))?;
             output::round(context, &sheet, sheet.rounds().len())
         }
         Action::Result(args) => result(context, args),
         Action::Standings(args) => standings(context, args),
         Action::Pupils(args) => pupils(context, args),
         Action::Undo(args) => {
-            let sheet = sheet::change(&args.file, Tournament::undo)?;
+            let sheet = change(&args.file, Tournament::undo)?;
             output::state(context, &sheet)
         }
         Action::Serve(args) => serve::run(context, args),
@@ -184,7 +185,7 @@ fn show(context: &mut Context<'_>, args: &Show) -> Result<(), Failure> {
 
 fn result(context: &mut Context<'_>, args: &Decide) -> Result<(), Failure> {
     let outcome = Outcome::parse(&args.result).map_err(Failure::Input)?;
-    let (sheet, round) = sheet::decide(context.catalogue, &args.sheet.file, (args.round, args.board), outcome)?;
+    let (sheet, round) = decide(context.catalogue, &args.sheet.file, (args.round, args.board), outcome)?;
     output::board(context, &sheet, round, args.board)
 }
 
@@ -204,15 +205,15 @@ fn standings(context: &mut Context<'_>, args: &Print) -> Result<(), Failure> {
 fn pupils(context: &mut Context<'_>, args: &Pupils) -> Result<(), Failure> {
     let file = &args.sheet.file;
     let sheet = match (&args.add, args.rename.as_deref(), args.withdraw, args.back) {
-        (Some(name), ..) => sheet::change(file, |sheet| sheet.add(name).map(|_| ()))?,
+        (Some(name), ..) => change(file, |sheet| sheet.add(name).map(|_| ()))?,
         (_, Some([number, name]), ..) => {
             let number = number.parse().map_err(|_| {
                 Failure::Input(Text::new("error-usage-value").with("name", "--rename").with("value", number))
             })?;
-            sheet::change(file, |sheet| sheet.rename(number, name))?
+            change(file, |sheet| sheet.rename(number, name))?
         }
-        (.., Some(number), _) => sheet::change(file, |sheet| sheet.set_withdrawn(number, true))?,
-        (.., Some(number)) => sheet::change(file, |sheet| sheet.set_withdrawn(number, false))?,
+        (.., Some(number), _) => change(file, |sheet| sheet.set_withdrawn(number, true))?,
+        (.., Some(number)) => change(file, |sheet| sheet.set_withdrawn(number, false))?,
         _ => sheet::read(file)?,
     };
     if args.csv {

@@ -7,11 +7,11 @@ use crate::{file, setup};
 use ludoteca_net::{Guest, Host, Opening, Want};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Door, Gate, Invitation, NoGate, Served, Ticket, Visit, Welcome, entropy, local_addresses, no_table,
-    open_again,
+    Announced, Door, Gate, Invitation, NoGate, Served, Ticket, Visit, Welcome, entropy, local_addresses, no_port,
+    no_table, open_again,
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
-use std::io;
+
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -108,12 +108,6 @@ fn opening(catalogue: &Catalogue, args: &Args) -> Result<Option<Opening>, Failur
         mail: false,
         date: file::today(),
     }))
-}
-
-pub(crate) fn no_port(port: Option<u16>, cause: &io::Error) -> Failure {
-    let text =
-        port.map_or_else(|| Text::new("net-no-port"), |port| Text::new("cli-net-port").with("port", port.to_string()));
-    Failure::Work(text.with("cause", cause.to_string()))
 }
 
 fn no_gate(why: &NoGate) -> Failure {

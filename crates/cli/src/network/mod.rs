@@ -14,7 +14,7 @@ pub(crate) mod table;
 use ludoteca_net::{Identity, name_from};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
-use ludoteca_server::Tables;
+use ludoteca_server::{Tables, no_key};
 use ludoteca_store::Failure;
 
 /// The user's tables.
@@ -24,8 +24,7 @@ pub(crate) fn tables() -> Result<Tables, Failure> {
 
 /// The identity of this installation.
 pub(crate) fn identity(tables: &Tables) -> Result<Identity, Failure> {
-    let failed = |cause: std::io::Error| Failure::Work(Text::new("net-key").with("cause", cause.to_string()));
-    tables.identity().map_err(failed)
+    tables.identity().map_err(|cause| no_key(&cause))
 }
 
 /// The name that the others see: the one that is given, or the one that was taken for all tables.

@@ -1,9 +1,11 @@
 //! Those who come with a card: four letters, or the token that they stand for, lead to a table.
 
+use super::newcomer::{List, Newcomer};
 use crate::keeper::Served;
 use ludoteca_net::Bytes;
 use ludoteca_rules::Text;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Where a card leads.
@@ -40,13 +42,36 @@ impl Way {
 pub struct Guide {
     tokens: BTreeMap<String, Bytes<16>>,
     ways: BTreeMap<Bytes<16>, Way>,
+    /// Who is told of those without a card, while the list is open.
+    list: Option<List>,
 }
+
+/// So many letters has a card.
+const LETTERS: usize = 4;
 
 impl Guide {
     /// A card of these letters and this token leads there.
     pub fn add(&mut self, letters: &str, token: Bytes<16>, way: Way) {
         self.tokens.insert(letters.to_owned(), token);
         self.ways.insert(token, way);
+    }
+
+    /// Whoever has no card may type a name: `tell` is told of them, at once and from any thread, and has them answered.
+    pub fn take_names(&mut self, tell: Arc<dyn Fn(Newcomer) + Send + Sync>) {
+        self.list = Some(List(tell));
+    }
+
+    /// Whether a name may be typed.
+    pub(crate) const fn takes_names(&self) -> bool {
+        self.list.is_some()
+    }
+
+    /// Who is told of whoever typed this, which is no card here; nobody if it looks like one that was mistyped.
+    pub(crate) fn list_for(&self, typed: &str) -> Option<List> {
+        let letters = typed.chars().filter(|symbol| !matches!(symbol, ' ' | '-'));
+        let consonant = |symbol: char| symbol.is_ascii_alphabetic() && !"AEIOUY".contains(symbol.to_ascii_uppercase());
+        let is_card = letters.clone().count() == LETTERS && letters.clone().all(consonant);
+        self.list.clone().filter(|_| !is_card)
     }
 
     /// The token of a card, from its letters as somebody types them.
@@ -113,6 +138,20 @@ mod tests {
         let tried = (0..100_000).filter(|try_at| tries.wait(start + Duration::from_millis(*try_at)).is_some()).count();
         // In a hundred seconds two a second, and those that were left over.
         assert!((200..=260).contains(&tried), "{tried}");
+    }
+
+    #[test]
+    fn a_mistyped_card_is_no_name() {
+        let mut guide = Guide::default();
+        assert!(!guide.takes_names() && guide.list_for("Ana").is_none());
+        guide.take_names(Arc::new(|_| {}));
+        assert!(guide.takes_names());
+        for name in ["Ana", "Rui", "Lynn", "Zé", "Inês", "BCDFG", "Ana-Li"] {
+            assert!(guide.list_for(name).is_some(), "{name}");
+        }
+        for letters in ["BCDG", "bcdg", "bc-dg", " BC DG "] {
+            assert!(guide.list_for(letters).is_none(), "{letters}");
+        }
     }
 
     #[test]

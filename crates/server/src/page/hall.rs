@@ -87,23 +87,29 @@ impl<'a> Hall<'a> {
     pub async fn led(
         &mut self,
         mut arrival: Arrival,
-        guide: &watch::Receiver<Option<Guide>>,
+        guide: &mut watch::Receiver<Option<Guide>>,
     ) -> Option<(Arrival, Way)> {
-        let mut asked = false;
+        let mut asked = None;
         let mut wrong = 0;
         loop {
-            let way = guide.borrow().as_ref().and_then(|guide| guide.way(arrival.token).cloned());
+            let way = guide.borrow_and_update().as_ref().and_then(|guide| guide.way(arrival.token).cloned());
             if let Some(way) = way {
                 return Some((arrival, way));
             }
-            if !asked {
-                self.ask(arrival.language, None).await?;
-                asked = true;
+            // Whether a name may be typed too.
+            let open = takes_names(guide);
+            if asked != Some(open) {
+                self.ask((arrival.language, open), None).await?;
+                asked = Some(open);
             }
-            match self.hear().await? {
+            let said = tokio::select! {
+                said = self.hear() => said?,
+                _ = guide.changed() => continue,
+            };
+            match said {
                 Greeting::Arrival(next) => {
                     arrival = next;
-                    asked = false;
+                    asked = None;
                 }
                 Greeting::Card(letters, language) => {
                     arrival.language = language;
@@ -117,23 +123,24 @@ impl<'a> Hall<'a> {
                 }
                 Greeting::Language(language) => {
                     arrival.language = language;
-                    self.ask(language, None).await?;
+                    asked = None;
                 }
                 Greeting::Beat => {}
             }
         }
     }
 
-    async fn ask(&mut self, language: Language, wrong: Option<&Text>) -> Option<()> {
+    async fn ask(&mut self, (language, open): (Language, bool), wrong: Option<&Text>) -> Option<()> {
         let welcome = self.welcome;
         let hallway = Hallway(&welcome.speech, language);
         if wrong.is_none() {
             self.say(hallway.words()).await?;
         }
-        self.say(hallway.ask_card(wrong)).await
+        self.say(hallway.ask_card(wrong, open)).await
     }
 
-    /// Gives the token of a card for its letters; whether they are those of one.
+    /// Gives the token of a card for its letters, or of a new one for a name where the list is open; whether there is
+    /// one.
     async fn exchange(
         &mut self,
         letters: &str,
@@ -141,14 +148,22 @@ impl<'a> Hall<'a> {
         guide: &watch::Receiver<Option<Guide>>,
     ) -> Option<bool> {
         let Some(wait) = self.welcome.try_letters() else {
-            self.ask(language, Some(&Text::new("page-letters-wait"))).await?;
+            self.ask((language, takes_names(guide)), Some(&Text::new("page-letters-wait"))).await?;
             return Some(false);
         };
         tokio::time::sleep(wait).await;
-        let token = guide.borrow().as_ref().and_then(|guide| guide.token(letters));
-        match token {
-            Some(token) => self.say(Hallway::seat(token)).await.map(|()| true),
-            None => self.ask(language, Some(&Text::new("page-letters-wrong"))).await.map(|()| false),
+        let (token, list) = match &*guide.borrow() {
+            Some(guide) => (guide.token(letters), guide.list_for(letters)),
+            None => (None, None),
+        };
+        let given = match (token, list) {
+            (Some(token), _) => Ok(token),
+            (None, Some(list)) => list.ask(letters).await,
+            (None, None) => Err(Text::new("page-letters-wrong")),
+        };
+        match given {
+            Ok(token) => self.say(Hallway::seat(token)).await.map(|()| true),
+            Err(why) => self.ask((language, takes_names(guide)), Some(&why)).await.map(|()| false),
         }
     }
 
@@ -187,6 +202,11 @@ impl<'a> Hall<'a> {
             }
         }
     }
+}
+
+/// Whether the list is open.
+fn takes_names(guide: &watch::Receiver<Option<Guide>>) -> bool {
+    guide.borrow().as_ref().is_some_and(Guide::takes_names)
 }
 
 /// Whether a card leads elsewhere now.

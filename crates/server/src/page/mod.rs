@@ -1,14 +1,16 @@
 //! The page of a door: what browsers are served, and those who play in them.
 //!
 //! `visitor.rs` carries what is said between a browser, its guest and the keeper of a table; `hall.rs` is for those who
-//! are at no table yet, and `cards.rs` says where those of a class are led.
+//! are at no table yet, `cards.rs` says where those of a class are led, and `newcomer.rs` is for those without a card.
 
 mod cards;
 mod hall;
+mod newcomer;
 mod telling;
 mod visitor;
 
 pub use cards::{Guide, Way};
+pub use newcomer::Newcomer;
 pub(crate) use visitor::visit;
 
 use cards::Tries;

@@ -51,7 +51,7 @@ pub(crate) async fn visit(
         let Some((table, tables)) = opened else { return };
         return play(socket, welcome, (arrival, None), (table, tables), closed).await;
     }
-    let Some((arrival, way)) = hall.led(arrival, &guide).await else { return };
+    let Some((arrival, way)) = hall.led(arrival, &mut guide).await else { return };
     match &way {
         Way::Table { table, .. } => {
             let table = table.clone();

@@ -1,13 +1,11 @@
 //! What the teacher is told.
 
-use super::boards::Board;
-use super::state::Class;
 use crate::class::output;
 use crate::context::Context;
 use ludoteca_class::{Outcome, Tournament};
-use ludoteca_net::Table;
+use ludoteca_classroom::{Board, Classroom, News};
 use ludoteca_rules::Text;
-use ludoteca_server::{Invitation, local_addresses};
+use ludoteca_server::local_addresses;
 use ludoteca_store::Failure;
 use serde::Serialize;
 
@@ -50,14 +48,9 @@ pub(super) fn say(context: &mut Context<'_>, text: &Text) -> Result<(), Failure>
     if context.json { Ok(()) } else { context.line(&context.words.say(text)) }
 }
 
-fn place(class: &Class<'_>) -> Invitation {
-    let port = class.room.door.port();
-    Invitation::here(port).unwrap_or_else(|| Invitation::this_computer(port))
-}
-
 /// Where the class is.
-pub(super) fn open(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
-    let here = place(class);
+pub(super) fn open(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
+    let here = class.invitation();
     if context.json {
         context.print_json(&Opened { link: here.to_string(), port: here.port })?;
     } else {
@@ -67,12 +60,37 @@ pub(super) fn open(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), F
         }
         say(context, &Text::new("class-serve-hint"))?;
     }
-    output::round(context, &class.sheet, class.sheet.rounds().len())?;
-    ready(context, &class.sheet)
+    output::round(context, class.sheet(), class.sheet().rounds().len())?;
+    ready(context, class.sheet())
+}
+
+/// What happened.
+pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(), Failure> {
+    for news in class.follow() {
+        let sheet = class.sheet();
+        let boards = |round: usize| sheet.rounds().get(round - 1).map_or(0, Vec::len);
+        match news {
+            // What was taken back meanwhile is told by the news that follow.
+            News::Paired(round) if boards(round) > 0 => output::round(context, sheet, round)?,
+            News::Recorded { round, board } if board <= boards(round) => output::board(context, sheet, round, board)?,
+            News::Paired(_) | News::Recorded { .. } => {}
+            News::Complete => ready(context, sheet)?,
+            News::Aborted(board) => {
+                say(context, &Text::new("class-serve-aborted").with_number("board", board))?;
+            }
+            News::Unwritten { board, why } => {
+                say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), &why))?;
+            }
+            News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
+            News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
+            News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,
+        }
+    }
+    Ok(())
 }
 
 /// Whether the next round can be paired.
-pub(super) fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(), Failure> {
+fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(), Failure> {
     match sheet.missing() {
         Some(_) => Ok(()),
         None if sheet.is_over() => say(context, &Text::new("class-serve-over")),
@@ -81,38 +99,18 @@ pub(super) fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(),
 }
 
 /// Whether all boards are stopped.
-pub(super) fn stopped(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
-    say(context, &Text::new(if class.room.stopped { "class-serve-stopped" } else { "class-serve-going" }))
-}
-
-/// A sentence about a board.
-pub(super) fn about_board(context: &mut Context<'_>, key: &'static str, board: usize) -> Result<(), Failure> {
-    say(context, &Text::new(key).with_number("board", board))
-}
-
-/// Something could not be done.
-pub(super) fn failed(context: &mut Context<'_>, failure: &Failure) -> Result<(), Failure> {
-    failure.text().map_or(Ok(()), |text| say(context, text))
+pub(super) fn stopped(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
+    say(context, &Text::new(if class.is_stopped() { "class-serve-stopped" } else { "class-serve-going" }))
 }
 
 fn with_why(text: Text, failure: &Failure) -> Text {
     failure.text().map_or_else(|| text.clone(), |why| text.clone().with_text("why", why.clone()))
 }
 
-/// A result is not in the sheet.
-pub(super) fn unwritten(context: &mut Context<'_>, board: usize, failure: &Failure) -> Result<(), Failure> {
-    say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), failure))
-}
-
-/// The sheet was changed and cannot be read.
-pub(super) fn unread(context: &mut Context<'_>, failure: &Failure) -> Result<(), Failure> {
-    say(context, &with_why(Text::new("class-serve-unread"), failure))
-}
-
 /// Everybody's card.
-pub(super) fn cards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
-    let here = place(class);
-    let pupils = class.sheet.pupils().iter().zip(&class.cards);
+pub(super) fn cards(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
+    let here = class.invitation();
+    let pupils = class.sheet().pupils().iter().zip(class.cards());
     let lines: Vec<CardLine<'_>> = (1..)
         .zip(pupils)
         .map(|(number, (pupil, card))| {
@@ -131,29 +129,27 @@ pub(super) fn cards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), 
 }
 
 /// How the games stand.
-pub(super) fn boards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(), Failure> {
-    let round = class.sheet.rounds().len();
-    let Some(pairings) = class.sheet.rounds().last() else {
+pub(super) fn boards(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
+    let round = class.sheet().rounds().len();
+    let Some(pairings) = class.sheet().rounds().last() else {
         return say(context, &Text::new("class-no-round"));
     };
     let mut rows = Vec::new();
     let mut lines = Vec::new();
     for (number, pairing) in (1..).zip(pairings) {
-        let board = class.boards.iter().find(|board| board.is(round, number, pairing));
-        let name = |pupil: usize| class.sheet.pupils()[pupil].name.as_str();
-        let table = board.and_then(|board| board.table.as_ref());
-        let moves = table.and_then(Table::session).map(|session| session.line().len() - 1);
+        let board = class.boards().iter().find(|board| board.is(round, number, pairing));
+        let name = |pupil: usize| class.sheet().pupils()[pupil].name.as_str();
         let open = pairing.outcome == Outcome::Open;
-        let turn = board.filter(|_| open).and_then(turn).map(name);
-        let missing = |pupil: &usize| !class.room.door.is_here(class.cards[*pupil].key);
-        let away = board.filter(|_| open).map(|board| board.pupils.into_iter().filter(missing).map(name).collect());
+        let turn = board.filter(|_| open).and_then(|board| Some(name(board.pupils()[board.turn()?])));
+        let missing = |pupil: &usize| !class.is_here(*pupil);
+        let away = board.filter(|_| open).map(|board| board.pupils().into_iter().filter(missing).map(name).collect());
         let line = BoardLine {
-            board: output::board_json(&class.sheet, number, pairing),
-            moves,
+            board: output::board_json(class.sheet(), number, pairing),
+            moves: board.and_then(Board::moves),
             turn,
             away: away.unwrap_or_default(),
         };
-        let mut row = output::cells(context, &class.sheet, number, pairing);
+        let mut row = output::cells(context, class.sheet(), number, pairing);
         if open {
             row.push(state(context, board.is_some(), &line));
         }
@@ -164,15 +160,8 @@ pub(super) fn boards(context: &mut Context<'_>, class: &Class<'_>) -> Result<(),
         context.print_json(&Boards { round, boards: lines })
     } else {
         output::table(context, &rows, &[0])?;
-        if class.room.stopped { stopped(context, class) } else { Ok(()) }
+        if class.is_stopped() { stopped(context, class) } else { Ok(()) }
     }
-}
-
-/// The pupil who is to decide, if one alone is.
-fn turn(board: &Board) -> Option<usize> {
-    let asked = board.table.as_ref()?.asked();
-    let seat = asked.iter().next().filter(|_| asked.len() == 1)?;
-    board.pupils.get(usize::from(seat.0)).copied()
 }
 
 /// How a game stands that has no result yet.

@@ -1,10 +1,9 @@
 //! What the teacher types while the boards are open.
 
-use super::state::Class;
 use super::told;
-use crate::class::{output, sheet};
 use crate::context::Context;
 use ludoteca_class::Outcome;
+use ludoteca_classroom::Classroom;
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_store::Failure;
@@ -21,7 +20,7 @@ const COMMANDS: [(&str, &str); 7] = [
 ];
 
 /// Does what a line says; whether the program ends.
-pub(super) fn obey(context: &mut Context<'_>, class: &mut Class<'_>, line: &str) -> Result<bool, Failure> {
+pub(super) fn obey(context: &mut Context<'_>, class: &mut Classroom, line: &str) -> Result<bool, Failure> {
     let typed = line.to_lowercase();
     let named = |id: &str| typed == id || typed == context.words.word(&format!("command-{id}"));
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -44,28 +43,21 @@ pub(super) fn obey(context: &mut Context<'_>, class: &mut Class<'_>, line: &str)
 }
 
 /// Stops all boards at once, or lets them go on.
-fn stop(context: &mut Context<'_>, class: &mut Class<'_>, stops: bool) -> Result<(), Failure> {
-    if let Some(failure) = class.stop(stops) {
-        told::failed(context, &failure)?;
-    }
+fn stop(context: &mut Context<'_>, class: &mut Classroom, stops: bool) -> Result<(), Failure> {
+    class.stop(stops);
+    told::news(context, class)?;
     told::stopped(context, class)
 }
 
 /// Pairs the next round, if all results are there.
-fn next(context: &mut Context<'_>, class: &mut Class<'_>) -> Result<(), Failure> {
-    let sheet = sheet::change(class.path, |sheet| match sheet.missing() {
-        Some((round, board)) => {
-            Err(Text::new("class-serve-not-over").with_number("round", round).with_number("board", board))
-        }
-        None if sheet.is_over() => Err(Text::new("class-serve-over")),
-        None => sheet.pair().map(|_| ()),
-    })?;
-    class.take(context, sheet)?;
-    if class.room.stopped { told::stopped(context, class) } else { Ok(()) }
+fn next(context: &mut Context<'_>, class: &mut Classroom) -> Result<(), Failure> {
+    class.pair_next()?;
+    told::news(context, class)?;
+    if class.is_stopped() { told::stopped(context, class) } else { Ok(()) }
 }
 
 /// Writes down how a board ended; result and board stand in either order.
-fn result(context: &mut Context<'_>, class: &mut Class<'_>, line: &str) -> Result<(), Failure> {
+fn result(context: &mut Context<'_>, class: &mut Classroom, line: &str) -> Result<(), Failure> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let read = |result: &str, board: &str| Some((Outcome::parse(result).ok()?, board.parse::<usize>().ok()?));
     let found = match words[..] {
@@ -74,10 +66,8 @@ fn result(context: &mut Context<'_>, class: &mut Class<'_>, line: &str) -> Resul
     };
     let unknown = || Failure::Input(Text::new("class-serve-unknown").with("text", shorten(line)));
     let (outcome, board) = found.ok_or_else(unknown)?;
-    let (sheet, round) = sheet::decide(context.catalogue, class.path, (None, board), outcome)?;
-    class.take(context, sheet)?;
-    output::board(context, &class.sheet, round, board)?;
-    told::ready(context, &class.sheet)
+    class.decide((None, board), outcome)?;
+    told::news(context, class)
 }
 
 fn help(context: &mut Context<'_>) -> Result<(), Failure> {

@@ -108,3 +108,22 @@ fn a_class_that_cannot_be_opened_is_one_sentence() {
     assert_eq!((again.status, again.err.lines().count()), (Some(1), 1), "{}", again.err);
     drop(program);
 }
+
+#[test]
+fn whoever_has_no_card_types_a_name_where_the_list_is_open() {
+    let school = School::new("rastros", 3, "2");
+    let mut program = school.serve_with(&["--open-list"]);
+    let mut page = Page::open(school.port).expect("a door");
+    page.hello(&"0".repeat(32));
+    assert_eq!(page.until("card")["names"], json!(true));
+    tries(&mut page, "Pupil 02");
+    assert_eq!(page.until("card")["text"], "There is a Pupil 02 already: add a letter, or ask for your card.");
+    tries(&mut page, "Pupil 04");
+    let token = page.until("seat");
+    program.until("Pupil 04 is on the list now.");
+    assert_eq!(school.sheet().pupils()[3].name, "Pupil 04");
+    page.hello(token.as_str().expect("a token"));
+    page.until("wait");
+    program.types("quit\n");
+    program.ends_well();
+}

@@ -42,8 +42,14 @@ impl School {
 
     /// Starts the program that keeps the boards.
     pub fn serve(&self) -> Program {
+        self.serve_with(&[])
+    }
+
+    /// The same with more options.
+    pub fn serve_with(&self, more: &[&str]) -> Program {
         let (path, port) = (self.path(), self.port.to_string());
-        let mut program = self.computer.start(&["class", "serve", path.to_str().expect("text"), "--port", &port]);
+        let serve = ["class", "serve", path.to_str().expect("text"), "--port", &port];
+        let mut program = self.computer.start(&[&serve[..], more].concat());
         program.until("The class is open");
         program
     }

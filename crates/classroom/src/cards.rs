@@ -9,20 +9,23 @@ use std::collections::BTreeSet;
 const LETTERS: &[u8; 19] = b"BCDFGHJKLMNPQRSTVWX";
 
 /// What a pupil comes with.
-pub(super) struct Card {
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// The four letters that are typed.
     pub letters: String,
+    /// What they stand for.
     pub token: Bytes<16>,
     /// Who they are at a table.
     pub key: PublicKey,
 }
 
 /// What is of this sheet alone: a changed list of pupils changes none of it.
-pub(super) fn mark(sheet: &Tournament) -> Vec<u8> {
+pub(crate) fn mark(sheet: &Tournament) -> Vec<u8> {
     format!("{}\n{}\n{}", sheet.seed(), sheet.name(), sheet.game()).into_bytes()
 }
 
 /// The cards of all pupils.
-pub(super) fn cards(identity: &Identity, sheet: &Tournament) -> Vec<Card> {
+pub(crate) fn cards(identity: &Identity, sheet: &Tournament) -> Vec<Card> {
     let mark = mark(sheet);
     let mut taken = BTreeSet::new();
     let numbers = 0..sheet.pupils().len() as u64;

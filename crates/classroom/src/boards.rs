@@ -1,36 +1,78 @@
 //! The tables of a round: opened, kept, and followed until their games are over.
 
-use super::cards::{Card, mark};
-use crate::file;
-use crate::network::stopped;
+use crate::cards::{Card, mark};
+use jiff::Zoned;
 use ludoteca_class::{Outcome, Pairing, Tournament};
 use ludoteca_net::{Ending, Host, Identity, Opening, Table};
 use ludoteca_rules::{Catalogue, Seat, Winner};
-use ludoteca_server::{Door, Served, Tables, Wake, entropy, no_table, not_kept};
+use ludoteca_server::{Door, Newcomer, Served, Tables, Wake, entropy, no_table, not_kept};
 use ludoteca_store::{Failure, Journal};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// A board of the sheet and its table.
-pub(super) struct Board {
+/// A board of the sheet that has a table.
+pub struct Board {
     /// By which its lines are known.
     id: usize,
-    /// The round, from 1.
-    pub round: usize,
-    /// Its number, from 1.
-    pub number: usize,
-    /// Who begins, and the other one.
-    pub pupils: [usize; 2],
-    pub served: Served,
-    /// What its log says, once it has a first line.
-    pub table: Option<Table>,
+    round: usize,
+    number: usize,
+    pupils: [usize; 2],
+    pub(crate) served: Served,
+    table: Option<Table>,
     /// Whether its end is dealt with.
-    pub done: bool,
+    pub(crate) done: bool,
     /// Whether it was said that its result could not be written.
-    pub told: bool,
+    pub(crate) told: bool,
 }
 
 impl Board {
+    /// By which it is known here, as long as it is open.
+    pub(crate) const fn id(&self) -> usize {
+        self.id
+    }
+
+    /// The round, from 1.
+    #[must_use]
+    pub const fn round(&self) -> usize {
+        self.round
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// Who begins, and the other one, by their places in the sheet.
+    #[must_use]
+    pub const fn pupils(&self) -> [usize; 2] {
+        self.pupils
+    }
+
+    /// What its log says, once it has a first line.
+    #[must_use]
+    pub const fn table(&self) -> Option<&Table> {
+        self.table.as_ref()
+    }
+
+    /// How many moves led to what is on the board; `None` before the game begins.
+    #[must_use]
+    pub fn moves(&self) -> Option<usize> {
+        let session = self.table.as_ref()?.session()?;
+        let now = session.cursor();
+        session.line().iter().position(|node| *node == now)
+    }
+
+    /// Which of the two is to decide, if one alone is.
+    #[must_use]
+    pub fn turn(&self) -> Option<usize> {
+        let asked = self.table.as_ref()?.asked();
+        let seat = asked.iter().next().filter(|_| asked.len() == 1)?;
+        Some(usize::from(seat.0)).filter(|place| *place < self.pupils.len())
+    }
+
     /// How its game ended: `None` while it goes on, `Some(None)` if it ended without a result.
+    #[must_use]
     pub fn ended(&self) -> Option<Option<Outcome>> {
         let table = self.table.as_ref()?;
         let first = |won: bool| if won { Outcome::First } else { Outcome::Second };
@@ -48,6 +90,7 @@ impl Board {
     }
 
     /// Whether it is this pairing of this round.
+    #[must_use]
     pub fn is(&self, round: usize, number: usize, pairing: &Pairing) -> bool {
         let [first, second] = self.pupils;
         (self.round, self.number, first, Some(second)) == (round, number, pairing.first, pairing.second)
@@ -55,8 +98,8 @@ impl Board {
 }
 
 /// All that is needed to open tables.
-pub(super) struct Room<'a> {
-    pub catalogue: &'a Catalogue,
+pub(crate) struct Room {
+    pub catalogue: Catalogue,
     pub identity: Identity,
     pub tables: Tables,
     pub door: Door,
@@ -66,12 +109,24 @@ pub(super) struct Room<'a> {
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
     opened: usize,
+    /// Told of whoever types a name where a card is asked for.
+    pub reception: Arc<dyn Fn(Newcomer) + Send + Sync>,
+    /// Those who did.
+    pub newcomers: Receiver<Newcomer>,
 }
 
-impl<'a> Room<'a> {
-    pub fn new(catalogue: &'a Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
+impl Room {
+    pub fn new(catalogue: Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
         let (to, lines) = channel();
-        Self { catalogue, identity, tables, door, stopped: false, wake, to, lines, opened: 0 }
+        let (come, newcomers) = channel();
+        let woken = wake.clone();
+        let reception = Arc::new(move |newcomer| {
+            // Whoever kept the list is gone only when the program ends.
+            let _ = come.send(newcomer);
+            woken();
+        });
+        let (stopped, opened) = (false, 0);
+        Self { catalogue, identity, tables, door, stopped, wake, to, lines, opened, reception, newcomers }
     }
 
     /// Opens the table of a board, or opens it again; `None` if it was played without one.
@@ -91,19 +146,20 @@ impl<'a> Room<'a> {
             return Ok(None);
         }
         let (mut journal, log) = Journal::open(&path).map_err(|error| not_kept(&path, &error))?;
-        let bytes = entropy().map_err(|cause| stopped(&cause))?;
+        let bytes = entropy()?;
         let (identity, now) = (self.identity.clone(), self.door.now());
         let host = if log.is_empty() {
-            let opening = Opening { game: sheet.game().to_owned(), date: file::today(), ..Opening::default() };
-            Host::open(self.catalogue, opening, identity, bytes, now)
+            let opening =
+                Opening { game: sheet.game().to_owned(), date: Zoned::now().date().to_string(), ..Opening::default() };
+            Host::open(&self.catalogue, opening, identity, bytes, now)
         } else {
-            Host::go_on(self.catalogue, &log, identity, bytes, now)
+            Host::go_on(&self.catalogue, &log, identity, bytes, now)
         };
         let mut host = host.map_err(|fault| no_table(&fault))?;
         host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
         host.refuse_claims();
         host.hold(self.stopped, now);
-        let table = Table::read(self.catalogue, &log).ok();
+        let table = Table::read(&self.catalogue, &log).ok();
         self.opened += 1;
         let (id, to, wake) = (self.opened, self.to.clone(), self.wake.clone());
         let keep = Box::new(move |line: &str| {
@@ -124,7 +180,7 @@ impl<'a> Room<'a> {
             match &mut board.table {
                 // The host has written it, so it counts.
                 Some(table) => table.append(&line).unwrap_or_default(),
-                None => board.table = Table::open(self.catalogue, &line).ok(),
+                None => board.table = Table::open(&self.catalogue, &line).ok(),
             }
         }
     }

@@ -1,0 +1,31 @@
+//! The boards of a class on its own screens: a table for each pairing, a card for each pupil, results into the sheet.
+//!
+//! The sheet says who plays whom; a [`Classroom`] opens a table for each board, leads every card to its table, and
+//! writes down how games ended. Others may change the sheet meanwhile: it is read again whenever its file has changed,
+//! and every change is made to what the file says then. All that has to outlive the program is in the sheet and in the
+//! logs.
+//!
+//! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
+//! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
+//! file of a sheet. A program with frames has a [`ClassThread`], which does all that beside it: what is to be seen is a
+//! [`ClassShown`], made by `view.rs` and `picture.rs`.
+
+mod admit;
+mod boards;
+mod cards;
+mod classroom;
+mod follow;
+mod news;
+mod picture;
+mod sheet;
+mod shown;
+mod thread;
+mod view;
+
+pub use boards::Board;
+pub use cards::Card;
+pub use classroom::{Classroom, Home};
+pub use news::News;
+pub use sheet::{change, decide, parsed, read};
+pub use shown::{BoardShown, CardShown, ClassShown, Picture, Why};
+pub use thread::{Ask, ClassThread};

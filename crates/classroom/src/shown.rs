@@ -1,0 +1,112 @@
+//! What is to be seen of a class, for programs that show it: a list for the eye, apart from the tables themselves.
+
+use ludoteca_class::Outcome;
+use ludoteca_net::Hash;
+use ludoteca_rules::{Arg, Text};
+use ludoteca_words::Words;
+use std::sync::Arc;
+
+/// A class as it stood a moment ago.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClassShown {
+    /// What a browser opens to come here; a picture of a code holds this.
+    pub link: String,
+    /// The addresses and the port, as they are typed; empty if the computer is on no network.
+    pub address: String,
+    /// How many of the sheet have a page open.
+    pub arrived: usize,
+    /// How many are on the sheet.
+    pub pupils: usize,
+    /// The last round, from 1; 0 if there is none yet.
+    pub round: usize,
+    /// Whether all boards are stopped.
+    pub stopped: bool,
+    /// Whether whoever has no card may type a name.
+    pub list_open: bool,
+    /// Everybody's card, in the order of the sheet.
+    pub cards: Vec<CardShown>,
+    /// The boards of the last round, in their order.
+    pub boards: Vec<BoardShown>,
+}
+
+/// The card of somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardShown {
+    /// The name.
+    pub name: String,
+    /// The four letters that are typed.
+    pub letters: String,
+    /// What a browser opens instead of that.
+    pub link: String,
+    /// Whether the page of this card is open.
+    pub here: bool,
+}
+
+/// A board of the last round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardShown {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The round, from 1.
+    pub round: usize,
+    /// Who begins, and the other one; the second is empty where somebody has no opponent.
+    pub names: [String; 2],
+    /// How many moves led to what is on the board.
+    pub moves: usize,
+    /// Which of the two is to decide, if one alone is and the sheet has no result.
+    pub turn: Option<usize>,
+    /// Who has no page open, at a table whose board has no result in the sheet.
+    pub away: [bool; 2],
+    /// What the sheet says.
+    pub outcome: Outcome,
+    /// Why the game ended, if it has.
+    pub why: Option<Why>,
+    /// The state of the table's log of which the next two are made: as long as it is the same, they are. None for a
+    /// board without a table, such as one that is played on wood.
+    pub head: Option<Hash>,
+    /// The game as a record; what it begins with if nobody has moved yet.
+    pub position: Option<Arc<str>>,
+    /// What is on the board.
+    pub picture: Option<Arc<Picture>>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// By its rules, for this reason, whose key is made of it; and the side that won, if one did.
+    Rules(&'static str, Option<Text>),
+    /// In another way.
+    Otherwise(Text),
+}
+
+impl Why {
+    /// In words.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Rules(reason, winner) => {
+                let winner = winner.clone().map_or_else(|| Arg::Plain(String::new()), |side| Arg::Text(Box::new(side)));
+                words.fill(&format!("reason-{reason}"), &[("winner", winner)])
+            }
+            Self::Otherwise(text) => words.say(text),
+        }
+    }
+}
+
+/// A picture of a board.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+    /// Red, green, blue and opacity of each pixel, row by row, not multiplied with the opacity.
+    pub rgba: Vec<u8>,
+}
+
+/// Its size: nobody reads pixels.
+impl std::fmt::Debug for Picture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Picture({} × {})", self.width, self.height)
+    }
+}
