@@ -17,6 +17,7 @@ mod looks;
 mod mail;
 mod model;
 mod names;
+mod own_screens;
 mod panels;
 mod rest;
 mod result;

@@ -185,11 +185,11 @@ ui-class-stop = Mãos no colo
 ui-class-go = Continuar
 ui-class-stopped = Todos os tabuleiros estão parados, e o tempo não conta.
 ui-class-cards = Cartões
-ui-class-look = Pôr na mesa
+ui-class-look = Colocar na mesa
 ui-class-turn = É a vez de { $name }.
 ui-class-board-of = Tabuleiro { $board }: { $first } e { $second }, { $moves ->
-    [1] uma jogada
-   *[other] { $moves } jogadas
+    [1] um lance
+   *[other] { $moves } lances
   }.
 
 # Tabuleiros em navegadores

@@ -57,10 +57,10 @@ help-join-more =
     CÓDIGO são as seis letras que o outro computador mostra, o endereço dele, ou um link.
     Pela internet é o convite, ou o nome do arquivo em que ele está.
     Sem CÓDIGO, mostra as mesas que são vistas nesta rede.
-help-mail = Joga por correio: cada jogada é um texto que você envia como quiser
+help-mail = Joga por correio: cada lance é um texto que você envia como quiser
 help-mail-more =
     Com o nome de um jogo começa uma partida; com um arquivo lê a mensagem que chegou.
-    Depois pergunta pela sua jogada e mostra o texto de que o outro precisa.
+    Depois pergunta pelo seu lance e mostra o texto de que o outro precisa.
     Os computadores não precisam de conexão: serve o e-mail, uma mensagem ou um pendrive.
 help-value-mail = JOGO|ARQUIVO
 help-arg-mail = Um jogo com suas opções, ou o arquivo de uma mensagem que chegou
@@ -225,7 +225,7 @@ net-letter-refused = Esta mensagem não conta: { $why }
 net-mail = Uma partida por e-mail
 net-mail-title = Por e-mail
 net-mail-begin = Prefiro por e-mail
-net-mail-about = Sem conexão entre os computadores: cada jogada é um texto que você envia como quiser.
+net-mail-about = Sem conexão entre os computadores: cada lance é um texto que você envia como quiser.
 net-mail-send = Envie esta mensagem ao outro, inteira e como quiser: por e-mail ou numa conversa.
 net-mail-copy = Copiar a mensagem
 net-mail-copied = Copiada. Agora envie.

@@ -10,18 +10,13 @@
 //! spaces, ends of lines and the marks of quoted mails are passed over.
 
 use crate::bytes::Hash;
-use crate::fault::Fault;
-use crate::guest::Guest;
-use crate::key::{PublicKey, hash_of};
-use crate::log::{Commit, Event, Line, Reveal, Said};
-use crate::table::Table;
+use crate::log::Said;
 use data_encoding::BASE32_NOPAD;
-use ludoteca_rules::{Seat, Text};
+use ludoteca_rules::Text;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::time::Duration;
 
 /// What every letter begins with; the digit is the version of the form.
 const BEGINS: &str = "ludoteca-mail1";
@@ -80,20 +75,6 @@ impl Torn {
 }
 
 impl Letter {
-    /// What somebody at a table has to tell the others; `None` if they know it all.
-    #[must_use]
-    pub fn of(guest: &Guest) -> Option<Self> {
-        let table = guest.table()?;
-        let told = if table.keeper() == guest.key() {
-            let from = known(table, guest.log());
-            let lines = guest.log().get(usize::try_from(from).unwrap_or(usize::MAX)..)?;
-            Told::Lines(from, lines.to_vec()).filled()?
-        } else {
-            Told::Says(guest.said().to_vec()).filled()?
-        };
-        Some(Self { table: table.id(), told })
-    }
-
     /// Finds a letter in a text; `None` if there is none.
     ///
     /// # Errors
@@ -115,17 +96,6 @@ impl Letter {
         }
         let json = decompress_to_vec_zlib_with_limit(bytes, LONGEST_READ).ok()?;
         serde_json::from_slice(&json).ok()
-    }
-}
-
-impl Told {
-    /// Unless there is nothing in it.
-    fn filled(self) -> Option<Self> {
-        let empty = match &self {
-            Self::Lines(_, lines) => lines.is_empty(),
-            Self::Says(says) => says.is_empty(),
-        };
-        (!empty).then_some(self)
     }
 }
 
@@ -157,58 +127,4 @@ fn check_of(bytes: &[u8]) -> [u8; CHECK] {
     let mut hasher = blake3::Hasher::new();
     hasher.update(DOMAIN).update(bytes);
     *hasher.finalize().as_bytes().first_chunk().expect("a hash has 32 bytes")
-}
-
-/// How many lines of the log everybody else at the table shows to know, by what they said about them.
-fn known(table: &Table, log: &[String]) -> u64 {
-    let keeper = table.keeper();
-    let others: Vec<PublicKey> = table.sitters().iter().flatten().map(|sitter| sitter.key).collect();
-    // Who is still to come knows nothing.
-    if table.session().is_none() {
-        return 0;
-    }
-    let hashes: Vec<Hash> = log.iter().map(|line| hash_of(line)).collect();
-    let lines: Vec<Option<Line>> = log.iter().map(|line| Line::parse(line).ok()).collect();
-    let by = |key: PublicKey| {
-        let about = lines.iter().rev().flatten().find_map(|line| {
-            let (seat, about) = about(&line.event)?;
-            table.seats_of(key).contains(Seat(seat)).then_some(about)
-        });
-        let place = about.and_then(|about| hashes.iter().position(|hash| *hash == about));
-        place.map_or(0, |place| place as u64 + 1)
-    };
-    others.into_iter().filter(|key| *key != keeper).map(by).min().unwrap_or(0)
-}
-
-/// Who says something, and about which line of the log.
-const fn about(event: &Event) -> Option<(u8, Hash)> {
-    match event {
-        Event::Move { seat, on, .. }
-        | Event::Commit(Commit { seat, on, .. })
-        | Event::Reveal(Reveal { seat, on, .. })
-        | Event::Ask { seat, on, .. }
-        | Event::Resign { seat, on }
-        | Event::Away { seat, on, .. } => Some((*seat, *on)),
-        Event::Answer { seat, ask, .. } => Some((*seat, *ask)),
-        Event::Resume { seat, pause } => Some((*seat, *pause)),
-        Event::Open(_)
-        | Event::Sit(_)
-        | Event::Free { .. }
-        | Event::Begin { .. }
-        | Event::Unread { .. }
-        | Event::Flag { .. }
-        | Event::Carry { .. } => None,
-    }
-}
-
-impl Guest {
-    /// Takes in the lines of a letter.
-    ///
-    /// # Errors
-    /// [`Fault::Chain`] if an earlier letter is missing, [`Fault::Elsewhere`] if it is of another table or game; those of
-    /// the lines. What came before the line that does not count is taken in.
-    pub fn take_letter(&mut self, letter: &Letter, now: Duration) -> Result<(), Fault> {
-        let Told::Lines(from, lines) = &letter.told else { return Err(Fault::NotNow) };
-        self.take_lines(letter.table, (*from, lines), now)
-    }
 }

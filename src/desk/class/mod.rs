@@ -4,6 +4,7 @@
 //! screens.
 
 pub mod controller;
+mod kept;
 pub mod model;
 pub mod panel;
 mod screens;

@@ -1,8 +1,8 @@
 //! The boards of a tournament on the pupils' own screens, opened from the window: the class is kept on a thread of its
 //! own, which writes results into the file of the sheet; what it shows is taken over here.
 
+use crate::desk::class::kept::{refresh, sheets};
 use crate::desk::class::model::{ClassPage, ClassView, Classes, Large, Screens};
-use crate::desk::class::sheets::{refresh, sheets};
 use crate::desk::frame::thumbnail::large_board;
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::share::code::Code;

@@ -4,7 +4,8 @@
 //! shown at once and made in the file on the thread that writes plays, in whatever other programs have made of the
 //! sheet meanwhile; what came of that is shown then.
 
-use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, KeptSheet, NewClass};
+use crate::desk::class::kept::{read, refresh, sheets};
+use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use crate::desk::class::screens::{self, OpenScreens};
 use crate::desk::frame::dialog::{Dialog, FileAsk, OpenDialog};
 use crate::desk::frame::look::DeskWords;
@@ -15,10 +16,9 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowFocused};
 use ludoteca_class::{Tournament, csv, names, page};
 use ludoteca_classroom::Ask;
-use ludoteca_cli::{change_sheet, entry, new_seed, read_sheet};
+use ludoteca_cli::{change_sheet, entry, new_seed};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Controller;
-use ludoteca_store::saves::SaveFolder;
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::stage::{self, Today};
@@ -106,35 +106,6 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure>
         _ => return change(world, request),
     }
     Ok(true)
-}
-
-/// The folder of the sheets; `None` if nothing is kept.
-pub(super) fn sheets(world: &World) -> Option<SaveFolder> {
-    world.get_resource::<Saves>().map(Saves::sheets)
-}
-
-/// Reads all sheets anew, the one that is open too.
-pub(super) fn refresh(world: &mut World) -> Result<(), Failure> {
-    let Some(kept) = sheets(world) else { return Ok(()) };
-    world.resource::<Saves>().flush();
-    let found = |id: String| -> KeptSheet {
-        let sheet = read(&kept, &id).map_err(|failure| {
-            failure.text().cloned().unwrap_or_else(|| Text::new("class-damaged").with("path", shown(&kept.path(&id))))
-        });
-        (id, sheet)
-    };
-    let all: Vec<KeptSheet> = kept.list().unwrap_or_default().into_iter().map(|saved| found(saved.id)).collect();
-    let mut classes = world.resource_mut::<Classes>();
-    classes.all = all;
-    let Some((id, _)) = classes.open.clone() else { return Ok(()) };
-    let now = read(&kept, &id);
-    classes.open = now.as_ref().ok().map(|sheet| (id, sheet.clone()));
-    now.map(drop)
-}
-
-fn read(kept: &SaveFolder, id: &str) -> Result<Tournament, Failure> {
-    let path = kept.path(id);
-    read_sheet(&path, &kept.read(id).map_err(|error| Failure::reading(&path, &error))?)
 }
 
 fn open(world: &mut World, id: &str) -> Result<(), Failure> {

@@ -188,7 +188,7 @@ fn read(world: &mut World, network: &mut Network, letter: Result<Letter, Torn>) 
 /// Tells something on the page, which would cover it elsewhere.
 fn tell(world: &mut World, notice: Notice) {
     if world.resource::<OpenDialog>().0 == Some(Dialog::Network) {
-        world.resource_mut::<NetworkModel>().told = Some(notice.text().clone());
+        world.resource_mut::<NetworkModel>().told = Some(notice.text);
     } else {
         world.resource_mut::<Notices>().tell(notice);
     }

@@ -2,8 +2,8 @@
 //!
 //! The log of the table decides what is played. What a person does on the board is said to the table, and comes back as
 //! a line of its log, which `follow.rs` plays on the board here as on all others. Start with [`connection`] (what this
-//! program holds of a table), [`controller`] (what people do) and [`model`] (what is shown); `mail.rs` is
-//! for games where no line leads to the others.
+//! program holds of a table), [`controller`] (what people do) and [`model`] (what is shown); `post.rs`
+//! is for games by mail, where no line leads to the others.
 
 pub mod connection;
 pub mod controller;
@@ -12,6 +12,7 @@ mod mail;
 pub mod model;
 mod news;
 pub(super) mod panel;
+mod post;
 
 use bevy::prelude::*;
 

@@ -14,8 +14,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Tables that do not show in this time are not seen: a computer that has just opened one may need a few seconds until it
-/// answers, and no question is asked twice within a second.
+/// Tables that do not show in this time are not seen: a computer that has just opened one may need a few seconds until
+/// it answers, and no question is asked twice within a second.
 const LOOK: Duration = Duration::from_secs(6);
 
 #[derive(clap::Args)]

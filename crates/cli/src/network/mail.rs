@@ -53,7 +53,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         };
         Ok((post.visit, post.log))
     })?;
-    match Letter::of(visit.guest()) {
+    match visit.guest().letter() {
         Some(letter) => send(context, args, &letter.to_string()),
         None => context.line(&context.words.word("cli-mail-nothing")),
     }

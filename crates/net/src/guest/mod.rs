@@ -10,6 +10,7 @@
 //! why. What was said and not yet written is said again when the line is open again, if it still counts.
 
 mod attendance;
+mod post;
 mod present;
 mod will;
 
@@ -297,12 +298,7 @@ impl Guest {
     }
 
     /// Lines of the log of a table, from a letter.
-    pub(crate) fn take_lines(
-        &mut self,
-        table: Hash,
-        (from, lines): (u64, &[String]),
-        now: Duration,
-    ) -> Result<(), Fault> {
+    fn take_lines(&mut self, table: Hash, (from, lines): (u64, &[String]), now: Duration) -> Result<(), Fault> {
         self.now = now;
         if *self.wanted.get_or_insert(table) != table {
             return Err(Fault::Elsewhere);

@@ -26,7 +26,7 @@ fn begun(game: &str, others: usize, seed: u64) -> Room {
 
 /// What a chair writes to the others, as text.
 fn written(room: &Room, number: usize) -> Option<String> {
-    Letter::of(room.guest(number)).map(|letter| letter.to_string())
+    room.guest(number).letter().map(|letter| letter.to_string())
 }
 
 fn opened(text: &str) -> Letter {

@@ -26,6 +26,9 @@ use crate::desk::theme::icons;
 use bevy_egui::egui::{Align, Context, Id, Layout, ScrollArea, Ui, vec2};
 use done::{Done, save};
 
+/// So much room is left beside the pages for what is turned there, at text scale 1.
+const BESIDE: f32 = 440.0;
+
 /// From this text scale on the rows above a page scroll with it, so that there is room for the page.
 const LARGE: f32 = 1.4;
 
@@ -87,7 +90,7 @@ fn back(class: &ClassModel, done: &mut Done<'_>) {
 fn opened(ui: &mut Ui, look: &Look, class: &ClassModel, sheet: &SheetModel, done: &mut Done<'_>) {
     let page = class.view.page;
     let above = |ui: &mut Ui, done: &mut Done<'_>| {
-        tabs(ui, look, sheet, page, done);
+        tabs(ui, look, (class, sheet), page, done);
         if page == ClassPage::Round && sheet.round > 0 {
             boards::progress(ui, sheet);
         } else {
@@ -124,8 +127,8 @@ fn scrolled(ui: &mut Ui, page: ClassPage, body: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The pages of a tournament, and its rounds.
-fn tabs(ui: &mut Ui, look: &Look, sheet: &SheetModel, page: ClassPage, done: &mut Done<'_>) {
+/// The pages of a tournament, and its rounds or what is seen of its screens.
+fn tabs(ui: &mut Ui, look: &Look, (class, sheet): (&ClassModel, &SheetModel), page: ClassPage, done: &mut Done<'_>) {
     let all = [
         ("ui-class-boards", icons::OVERLAY, ClassPage::Round),
         ("ui-class-standings", icons::STANDINGS, ClassPage::Standings),
@@ -137,23 +140,35 @@ fn tabs(ui: &mut Ui, look: &Look, sheet: &SheetModel, page: ClassPage, done: &mu
         all.iter().zip(&words).map(|((_, icon, _), word)| (*icon, word.as_str())).collect();
     let chosen = all.iter().position(|(.., other)| *other == page).unwrap_or(0);
     let turned = |ui: &mut Ui| components::tabs(ui, &look.word("ui-class-page"), &choices, chosen);
-    let rounds = page == ClassPage::Round && sheet.round > 0;
+    let beside = match page {
+        ClassPage::Round => sheet.round > 0,
+        ClassPage::Screens => screens::turns(class),
+        _ => false,
+    };
+    let mut turn = |ui: &mut Ui| match page {
+        ClassPage::Screens => screens::turn(ui, look, class, done),
+        _ => boards::round(ui, look, sheet, done),
+    };
     let pressed = if look.text_scale() < LARGE {
         ui.horizontal(|ui| {
-            let pressed = turned(ui);
-            if rounds {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| boards::round(ui, look, sheet, done));
+            let room = ui.available_width() - if beside { BESIDE * look.text_scale() } else { 0.0 };
+            let pressed = ui
+                .scope(|ui| {
+                    ui.set_max_width(room);
+                    turned(ui)
+                })
+                .inner;
+            if beside {
+                ui.with_layout(Layout::right_to_left(Align::Center), &mut turn);
             }
             pressed
         })
         .inner
     } else {
         let pressed = turned(ui);
-        if rounds {
+        if beside {
             let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
-            ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-                boards::round(ui, look, sheet, done);
-            });
+            ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), turn);
         }
         pressed
     };

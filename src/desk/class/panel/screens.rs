@@ -20,31 +20,35 @@ const CARD: f32 = 230.0;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
-    let Some(screens) = &class.screens else { return closed(ui, look, done) };
-    let played = screens.shown.round > 0;
-    if played {
-        let words = ["ui-class-come", "ui-class-wall"].map(|key| look.word(key));
-        let choices = [(icons::PUPILS, words[0].as_str()), (icons::OVERLAY, words[1].as_str())];
-        let chosen = usize::from(class.view.wall);
-        if let Some(place) = components::tabs(ui, &look.word("ui-class-screens"), &choices, chosen) {
-            done.see(|view| (view.wall, view.large) = (place == 1, None));
-        }
-        ui.add_space(10.0);
+    match &class.screens {
+        None => closed(ui, look, done),
+        Some(screens) if turns(class) && class.view.wall => wall::draw(ui, look, (screens, class.view.large), done),
+        Some(screens) => come(ui, look, screens, done),
     }
-    if played && class.view.wall {
-        wall::draw(ui, look, (screens, class.view.large), done);
-    } else {
-        come(ui, look, screens, done);
+}
+
+/// Whether there are boards to be seen besides how to come to them.
+pub(super) fn turns(class: &ClassModel) -> bool {
+    class.screens.as_ref().is_some_and(|screens| screens.shown.round > 0)
+}
+
+/// Which of them is seen.
+pub(super) fn turn(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
+    let words = ["ui-class-come", "ui-class-wall"].map(|key| look.word(key));
+    let choices = [(icons::PUPILS, words[0].as_str()), (icons::SHELF, words[1].as_str())];
+    let chosen = usize::from(class.view.wall);
+    if let Some(place) = components::tabs(ui, &look.word("ui-class-screens"), &choices, chosen) {
+        done.see(|view| (view.wall, view.large) = (place == 1, None));
     }
 }
 
 /// What it is for, while nothing is open.
 fn closed(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
     let scale = look.text_scale();
-    components::nothing(ui, scale, (icons::ELSEWHERE, &look.word("ui-class-screens-about")), |ui| {
+    components::nothing(ui, scale, (icons::SCREENS, &look.word("ui-class-screens-about")), |ui| {
         let open = look.word("ui-class-screens-open");
         let tall = tokens().size.button_main * scale.min(1.2);
-        let open = PillButton::main(&open).icon(icons::ELSEWHERE).least(vec2(0.0, tall)).padding(18.0).show(ui);
+        let open = PillButton::main(&open).icon(icons::SCREENS).least(vec2(0.0, tall)).padding(18.0).show(ui);
         components::focus_first(&open);
         if open.clicked() {
             done.ask(ClassRequest::Boards(true));
@@ -77,7 +81,9 @@ fn come(ui: &mut Ui, look: &Look, screens: &Screens, done: &mut Done<'_>) {
         let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
         let here = [("here", number(shown.arrived)), ("all", number(shown.pupils))];
         let here = TextSize::Name.text(scale, look.words.fill("ui-class-here", &here)).color(Ground::of(ui).text);
-        ui.add(Label::new(here).wrap());
+        if shown.pupils > 0 {
+            ui.add(Label::new(here).wrap());
+        }
         if shown.arrived == 0 {
             quiet(ui, look, &look.word("net-nobody-comes"));
         }

@@ -9,8 +9,8 @@ use crate::desk::frame::pictures;
 use crate::desk::saves::kept::SavedRequest;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Align2, Color32, ColorImage, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Color32, ColorImage, Label, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 use ludoteca_class::Outcome;
 use ludoteca_classroom::BoardShown;
@@ -22,6 +22,9 @@ const GAP: f32 = 10.0;
 /// What is beside the picture of a board in its cell.
 const MARGIN: f32 = 6.0;
 
+/// The width of what stands beside a large board, at text scale 1.
+const SIDE: f32 = 300.0;
+
 /// The smallest picture of a board at text scale 1: below it the page scrolls.
 const LEAST: f32 = 84.0;
 
@@ -31,7 +34,7 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, (screens, large): (&Screens, Option
     if let Some(board) = boards.iter().find(|board| large == Some(board.number)) {
         return one(ui, look, (board, screens.large.as_ref()), done);
     }
-    let line = TextSize::Caption.token().line * look.text_scale();
+    let line = TextSize::Label.token().line * look.text_scale();
     let texts = 2.0 * line + 2.0 * MARGIN;
     let room = ui.available_size();
     let columns = columns(boards.len(), room, texts);
@@ -59,7 +62,8 @@ fn columns(boards: usize, room: Vec2, texts: f32) -> usize {
         wide.min((room.y + GAP) / rows - GAP - texts)
     };
     let fits = |columns: &usize| side(*columns) >= LEAST;
-    let best = (1..=boards.max(1)).max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1);
+    // Of several with the same pictures the one with the most room for names.
+    let best = (1..=boards.max(1)).rev().max_by(|one, other| side(*one).total_cmp(&side(*other))).unwrap_or(1);
     if fits(&best) { best } else { ((room.x + GAP) / (LEAST + 2.0 * MARGIN + GAP)).floor().max(1.0) as usize }
 }
 
@@ -115,10 +119,13 @@ fn cell(ui: &mut Ui, look: &Look, board: &BoardShown, (size, line): (Vec2, f32))
     let top = picture.bottom();
     for place in 0..2 {
         let row = Rect::from_min_size(pos2(inner.left(), top + line * place as f32), vec2(inner.width(), line));
-        name(ui, look, board, place, row);
+        name(ui, look, (board, place), (TextSize::Label, row));
     }
-    let number = Face::Bold.at(TextSize::Caption.token().size * look.text_scale());
-    ui.painter().text(inner.left_top(), Align2::LEFT_TOP, board.number, number, ground.quiet);
+    let number = Face::Bold.at(0.9 * TextSize::Label.token().size * look.text_scale());
+    let number = ui.painter().layout_no_wrap(board.number.to_string(), number, ground.quiet);
+    let chip = Rect::from_min_size(inner.left_top(), number.size() + vec2(6.0, 0.0));
+    ui.painter().rect_filled(chip, 4.0, ground.fill.gamma_multiply(0.9));
+    ui.painter().galley(chip.left_top() + vec2(3.0, 0.0), number, ground.quiet);
     paint::focus_ring(ui, &response, f32::from(radius));
     response
 }
@@ -137,10 +144,10 @@ fn paint_board(ui: &Ui, board: &BoardShown, place: Rect, over: bool) {
     ui.painter().image(texture.id(), at, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), tint);
 }
 
-/// One of the two: a dot before whoever is to decide, a crown after whoever has won.
-fn name(ui: &Ui, look: &Look, board: &BoardShown, place: usize, row: Rect) {
+/// One of the two, with a sign before the name: a dot before whoever is to decide, a crown before whoever has won.
+fn name(ui: &Ui, look: &Look, (board, place): (&BoardShown, usize), (size, row): (TextSize, Rect)) {
     let ground = Ground::of(ui);
-    let size = TextSize::Caption.token().size * look.text_scale();
+    let size = size.token().size * look.text_scale();
     let turn = board.turn == Some(place);
     let won = won(board.outcome, place);
     let away = board.away[place];
@@ -150,59 +157,63 @@ fn name(ui: &Ui, look: &Look, board: &BoardShown, place: usize, row: Rect) {
         () if away => (icons::ABSENT, ground.warn),
         () => ("", ground.quiet),
     };
-    let dot = row.height() * 0.5;
-    if turn {
-        ui.painter().circle_filled(pos2(row.left() + dot * 0.5, row.center().y), dot * 0.4, ground.accent);
+    let signed = size * 1.05;
+    let at = pos2(row.left() + signed * 0.45, row.center().y);
+    if turn && !away {
+        ui.painter().circle_filled(at, size * 0.22, ground.accent);
+    } else {
+        ui.painter().text(at, Align2::CENTER_CENTER, sign, Face::Icon.at(size * 0.9), colour);
     }
-    let signed = if sign.is_empty() { 0.0 } else { size * 1.3 };
-    let room = row.width() - dot * 1.4 - signed;
     let face = if turn || won { Face::Bold } else { Face::Text };
     let text = if away && !won { ground.quiet } else { ground.text };
-    let galley = paint::elided(ui, &board.names[place], face.at(size), text, room);
-    let at = pos2(row.left() + dot * 1.4, row.center().y - galley.size().y / 2.0);
+    let galley = paint::elided(ui, &board.names[place], face.at(size), text, row.width() - signed);
+    let at = pos2(row.left() + signed, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, text);
-    if !sign.is_empty() {
-        let at = pos2(row.right(), row.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, sign, Face::Icon.at(size), colour);
-    }
 }
 
-/// One board, as large as fits.
+/// One board, as large as fits, beside who plays there.
 fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), done: &mut Done<'_>) {
     let scale = look.text_scale();
-    let line = TextSize::Body.token().line * scale;
-    ui.horizontal_wrapped(|ui| {
-        let back = PillButton::new(&look.word("ui-class-wall")).icon(icons::LEAVE).show(ui);
-        components::focus_first(&back);
-        if back.clicked() {
-            done.see(|view| view.large = None);
-        }
-        if let Some(record) = &board.position
-            && PillButton::new(&look.word("ui-class-look")).icon(icons::VIEW).show(ui).clicked()
-        {
-            done.sends.write(SavedRequest::OpenText(record.to_string()));
-            done.sends.write(DialogAction::Close);
-        }
-    });
-    ui.add_space(6.0);
-    let room = ui.available_size();
-    let (rect, response) = ui.allocate_exact_size(room.max(vec2(0.0, 3.0 * LEAST)), Sense::hover());
+    let whole = ui.available_rect_before_wrap();
+    let beside = (SIDE * scale).min(0.4 * whole.width());
+    let left = whole.with_max_x(whole.left() + beside);
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| about(ui, look, board, done));
+    let place = whole.with_min_x(left.right() + GAP).with_max_y(whole.bottom().max(whole.top() + 3.0 * LEAST));
+    let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said(look, board)));
-    let place = rect.with_max_y(rect.bottom() - 2.0 * line);
     match large.filter(|large| large.board == board.number) {
         Some(large) => {
             let texture = pictures::small(ui.ctx(), "wall large", &large.picture);
-            let side = place.width().min(place.height());
-            let at = Rect::from_center_size(place.center(), Vec2::splat(side));
+            let at = Rect::from_center_size(place.center(), Vec2::splat(place.width().min(place.height())));
             let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
             ui.painter().image(texture.id(), at, whole, Color32::WHITE);
         }
         None => paint_board(ui, board, place, false),
     }
-    let wide = rect.width().min(420.0 * scale);
-    for row in 0..2 {
-        let top = place.bottom() + line * row as f32;
-        let row_at = Rect::from_min_size(pos2(rect.center().x - wide / 2.0, top), vec2(wide, line));
-        name(ui, look, board, row, row_at);
+}
+
+/// Who plays at a board, how it stands, and what can be done with it.
+fn about(ui: &mut Ui, look: &Look, board: &BoardShown, done: &mut Done<'_>) {
+    let scale = look.text_scale();
+    let line = TextSize::Name.token().line * scale;
+    for place in 0..2 {
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), line), Sense::hover());
+        name(ui, look, (board, place), (TextSize::Name, row));
+    }
+    if let Some(why) = &board.why {
+        let text = TextSize::Body.text(scale, why.say(&look.words)).color(Ground::of(ui).quiet);
+        ui.add(Label::new(text).wrap());
+    }
+    ui.add_space(12.0);
+    let back = PillButton::new(&look.word("ui-class-wall")).icon(icons::LEAVE).show(ui);
+    components::focus_first(&back);
+    if back.clicked() {
+        done.see(|view| view.large = None);
+    }
+    if let Some(record) = &board.position
+        && PillButton::new(&look.word("ui-class-look")).icon(icons::VIEW).show(ui).clicked()
+    {
+        done.sends.write(SavedRequest::OpenText(record.to_string()));
+        done.sends.write(DialogAction::Close);
     }
 }

@@ -1,6 +1,6 @@
 //! The page of a game by mail: what is to be sent, and the answer.
 
-use super::{heading, told_here, words};
+use super::parts::{heading, told_here, words};
 use crate::desk::components::framed::framed;
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::dialog::DialogAction;

@@ -1,6 +1,7 @@
 //! Draws the page about tables between computers, and the question of somebody at one; `mail.rs` draws games by mail.
 
 mod mail;
+mod parts;
 
 use super::controller::NetworkAction;
 use super::model::{NetworkModel, NetworkStage, OpenTable, PlayingTable};
@@ -14,6 +15,7 @@ use crate::desk::theme::{Face, Ground, TextSize, icons};
 use bevy_egui::egui::{Id, Key, Label, Rect, Response, RichText, Ui, UiBuilder, vec2};
 use ludoteca_net::{LONGEST_NAME, PHRASES, Wish};
 use ludoteca_rules::Arg;
+use parts::{heading, told_here, words};
 
 /// Side of the picture for a telephone, at text scale 1, and what is between it and the words.
 const PICTURE: f32 = 240.0;
@@ -344,18 +346,4 @@ pub fn question(ui: &mut Ui, look: &Look, text: &str, sends: &mut Sends) {
         answer(yes, true);
         answer(no, false);
     });
-}
-
-/// What came of what was done last.
-fn told_here(ui: &mut Ui, look: &Look, text: &str) {
-    ui.add(Label::new(TextSize::Body.text(look.text_scale(), text).color(Ground::of(ui).accent)).wrap());
-}
-
-fn heading(ui: &mut Ui, look: &Look, key: &str) {
-    let text = TextSize::Name.text(look.text_scale(), look.word(key)).color(Ground::of(ui).text);
-    ui.add(Label::new(text).wrap());
-}
-
-fn words(ui: &mut Ui, look: &Look, text: &str) {
-    ui.add(Label::new(TextSize::Label.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
 }

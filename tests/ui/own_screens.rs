@@ -1,0 +1,122 @@
+//! A class on its own screens: how to come, who is here, all boards, one of them large, hands off.
+
+use crate::bench::{Desk, Person};
+use ludoteca::desk::class::controller::ClassAction;
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
+use ludoteca_class::{Outcome, System};
+use ludoteca_classroom::{BoardShown, CardShown, ClassShown, Picture};
+use ludoteca_words::Language;
+use std::sync::Arc;
+
+const ADDRESS: &str = "192.168.1.20:46061";
+
+fn board(number: usize) -> BoardShown {
+    let name = |place: usize| format!("Pupil {}", 2 * number + place);
+    BoardShown {
+        number,
+        round: 1,
+        names: [name(0), name(1)],
+        moves: 3,
+        turn: (number > 1).then_some(1),
+        away: [false, number == 3],
+        outcome: if number == 1 { Outcome::First } else { Outcome::Open },
+        why: None,
+        head: None,
+        position: None,
+        picture: Some(Arc::new(Picture { width: 8, height: 8, rgba: vec![200; 8 * 8 * 4] })),
+    }
+}
+
+fn card(number: usize) -> CardShown {
+    let name = format!("Pupil {number}");
+    CardShown { name, letters: format!("BCD{number}"), link: format!("http://{ADDRESS}/#BCD"), here: number == 2 }
+}
+
+/// Somebody at the page of the screens, with so many boards.
+fn person(language: Language, size: (f32, f32), scale: f32, boards: usize) -> Person {
+    let mut desk = Desk::new("", language);
+    desk.settings_mut().text_scale = scale.into();
+    desk.clear();
+    let mut person = Person::with(desk, size.0, size.1);
+    person.change(|desk| desk.send(ClassAction::Open));
+    let names: String = (2..2 * boards.max(2) + 2).map(|number| format!("Pupil {number}\n")).collect();
+    let new = NewClass { game: "avanco", system: System::Swiss { rounds: 3 }, names, ..NewClass::default() };
+    person.change(|desk| desk.send(ClassRequest::Begin(new.clone())));
+    if boards > 0 {
+        person.change(|desk| desk.send(ClassRequest::Pair));
+    }
+    let shown = ClassShown {
+        link: format!("http://{ADDRESS}/"),
+        address: ADDRESS.to_owned(),
+        arrived: 1,
+        pupils: 2 * boards.max(2),
+        round: usize::from(boards > 0),
+        cards: (2..2 * boards.max(2) + 2).map(card).collect(),
+        boards: (1..=boards).map(board).collect(),
+        ..ClassShown::default()
+    };
+    person.change(|desk| {
+        let mut classes = desk.get_mut::<Classes>();
+        let sheet = classes.open.as_ref().expect("a sheet is open").0.clone();
+        classes.screens = Some(Screens { sheet, shown: Arc::new(shown.clone()), code: None, large: None });
+        desk.get_mut::<ClassView>().turn_to(ClassPage::Screens);
+    });
+    person.look();
+    person
+}
+
+#[test]
+fn the_address_the_cards_and_who_has_come_are_seen() {
+    for (language, scale) in [(Language::En, 1.0), (Language::PtPt, 1.0), (Language::PtBr, 2.5)] {
+        let mut person = person(language, (1280.0, 720.0), scale, 0);
+        assert!(person.reads(ADDRESS));
+        let here = person.desk().word("ui-class-is-here");
+        assert!(person.reads(&format!("Pupil 2, BCD2: {here}")));
+        assert!(!person.reads(&person.desk().word("ui-class-wall")), "there is no board to be seen yet");
+        // Where the letters are very large it lies further below.
+        if scale < 2.0 {
+            person.press("ui-class-list-open");
+            assert_eq!(person.last(), Some(&ClassRequest::OpenList(true)));
+        }
+        person.press("ui-class-screens-close");
+        assert_eq!(person.last(), Some(&ClassRequest::Boards(false)));
+    }
+}
+
+#[test]
+fn all_boards_are_seen_at_once_and_one_of_them_large() {
+    let mut person = person(Language::En, (1280.0, 720.0), 1.0, 32);
+    let words = ["ui-class-screens", "ui-class-wall"].map(|key| person.desk().word(key));
+    person.press_label(&words.join(": "));
+    let named = |person: &Person, number: usize| {
+        let begins = format!("Board {number}: ");
+        person.controls().into_iter().find(|(name, _)| name.starts_with(&begins))
+    };
+    for number in 1..=32 {
+        let (name, place) = named(&person, number).expect("every board is there");
+        assert!(place.bottom() <= 720.0 && place.right() <= 1280.0, "{name} is to be seen: {place:?}");
+    }
+    let (second, _) = named(&person, 2).expect("a board");
+    assert_eq!(second, "Board 2: Pupil 4 and Pupil 5, 3 moves. Pupil 5 is to move.");
+    person.press_label(&second);
+    assert_eq!(person.desk().get::<ClassView>().large, Some(2));
+    assert!(named(&person, 1).is_none(), "one board is seen large");
+    person.press_last("ui-class-wall");
+    assert_eq!(person.desk().get::<ClassView>().large, None);
+}
+
+#[test]
+fn one_touch_stops_all_boards_and_one_lets_them_go_on() {
+    let mut person = person(Language::En, (1280.0, 720.0), 1.0, 4);
+    person.press("ui-class-stop");
+    assert_eq!(person.last(), Some(&ClassRequest::Stop(true)));
+    person.change(|desk| {
+        let mut classes = desk.get_mut::<Classes>();
+        let screens = classes.screens.as_mut().expect("the boards are open");
+        screens.shown = Arc::new(ClassShown { stopped: true, ..(*screens.shown).clone() });
+    });
+    person.look();
+    assert!(person.reads(&person.desk().word("ui-class-stopped")));
+    person.press("ui-class-go");
+    assert_eq!(person.last(), Some(&ClassRequest::Stop(false)));
+}
