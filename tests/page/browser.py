@@ -331,7 +331,40 @@ def stop(room):
     school.end()
 
 
-ALL = [taps, keys, tree, again, cut, attacks, four, stop, speed]
+def question(room):
+    """Two at a board of a class: the teacher asks everybody for a move, and both are led back to their board."""
+    school = School(PROGRAM, room.place(), "rastros", "Inês", "Tomás")
+    for player, card in zip(room.players, school.cards):
+        player.arrive(card)
+    for player in room.players:
+        wait(lambda player=player: player.phase() == "play", "the game")
+    turn = next(player for player in room.players if player.can())
+    school.types("ask")
+    for player in room.players:
+        wait(lambda player=player: player.phase() == "ask" and player.can(), "the question")
+        assert player.text("#title") == sentence("page-ask") and player.shown("#title")
+        assert len(player.browser.find_all(".plate")) == 2 and not player.shown("#door")
+        assert not player.browser.run("return [...document.querySelectorAll('#undo, #say, #back, #forward')].some((it) => !it.disabled);")
+        cell = player.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];")
+        player.touch(cell)
+        wait(lambda player=player: player.shown("#play"), "a move to agree to")
+        assert player.text("#play-word").startswith(sentence("page-answer"))
+        player.browser.tap("#play")
+        said = sentence("page-ask-given").split("{")[0]
+        wait(lambda player=player, said=said: player.text("#line").startswith(said) and player.shown("#line"), "the answer")
+    # Whoever loads the page again sees the same.
+    turn.browser.call("POST", "/refresh", {})
+    wait(lambda: turn.phase() == "ask" and turn.text("#line").startswith(said), "the answer after loading it again")
+    school.types("enough")
+    for player in room.players:
+        wait(lambda player=player: player.phase() == "play", "the board")
+    wait(turn.can, "the turn")
+    turn.play(turn.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];"))
+    room.both(1)
+    school.end()
+
+
+ALL = [taps, keys, tree, again, cut, attacks, four, stop, question, speed]
 
 
 def main():

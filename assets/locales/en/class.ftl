@@ -200,6 +200,7 @@ help-class-serve-more =
     Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards or help.
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
 help-arg-open-list = let whoever has no card type a name in the browser, which puts them on the list
+help-arg-answers = append who answered what to this file, whenever a question is closed
 class-serve-open = The class is open: { $link }
 class-serve-hint = cards shows everybody's card, boards how the games stand, stop stops all at once, next pairs the next round.
 class-serve-alone = This computer is on no network: only browsers on it can come.
@@ -211,9 +212,12 @@ class-serve-not-over = Round { $round }: board { $board } has no result yet.
 class-serve-aborted = Board { $board } ended without a result. Write it down when you have decided.
 class-serve-stopped = All boards are stopped, and no time passes. Type go to let them go on.
 class-serve-going = All boards go on.
+class-serve-asking = Everybody is asked for a move, and all boards are stopped. answers shows how many gave which, enough closes the question.
+class-serve-answered = Answers: { $count }; here: { $here }.
+class-serve-no-question = No question is open: type ask.
 class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
 class-serve-unread = The sheet was changed and cannot be used like that: { $why }
-class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, help or quit.
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, enough, help or quit.
 class-serve-moves = { $count ->
     [1] { $count } move
    *[other] { $count } moves
@@ -228,7 +232,11 @@ class-serve-help-go = lets all boards go on
 class-serve-help-next = the next round, once all results are there
 class-serve-help-boards = how all boards stand
 class-serve-help-cards = everybody's card
+class-serve-help-ask = asks everybody for a move: at the start, at a position (ask TEXT), or at a board as it is now (ask 3)
+class-serve-help-answers = how many answered what
+class-serve-help-enough = closes the question, and leads everybody back
 class-serve-help-quit = ends; started again, everything goes on
+class-ask-over = The game is over in this position: nobody is to move.
 class-card-none = You have no game in this round. Stay here: the next one opens by itself.
 class-card-bye = You have no opponent in this round: enjoy the break. The next round opens by itself.
 class-card-gone = You are not playing any more. If that is wrong, tell your teacher.
@@ -238,3 +246,6 @@ command-stop = stop
 command-next = next
 command-boards = boards
 command-cards = cards
+command-ask = ask
+command-answers = answers
+command-enough = enough

@@ -200,6 +200,7 @@ help-class-serve-more =
     Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards, cards ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão escrever um nome no navegador, que o põe na lista
+help-arg-answers = acrescenta a este ficheiro quem respondeu o quê, sempre que uma pergunta se fecha
 class-serve-open = A turma está aberta: { $link }
 class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a ronda seguinte.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele próprio.
@@ -211,9 +212,12 @@ class-serve-not-over = Ronda { $round }: o tabuleiro { $board } ainda não tem r
 class-serve-aborted = O tabuleiro { $board } acabou sem resultado. Escreva-o quando tiver decidido.
 class-serve-stopped = Todos os tabuleiros estão parados, e o tempo não conta. Escreva “continuar” para seguirem.
 class-serve-going = Todos os tabuleiros continuam.
+class-serve-asking = Todos respondem que jogada fariam, e todos os tabuleiros estão parados. “respostas” mostra quantos deram cada uma, “basta” fecha a pergunta.
+class-serve-answered = Respostas: { $count }; presentes: { $here }.
+class-serve-no-question = Não há nenhuma pergunta aberta: escreva “perguntar”.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, basta, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } jogada
    *[other] { $count } jogadas
@@ -228,7 +232,11 @@ class-serve-help-go = deixa todos os tabuleiros continuar
 class-serve-help-next = a ronda seguinte, quando houver todos os resultados
 class-serve-help-boards = como estão todos os tabuleiros
 class-serve-help-cards = o cartão de cada um
+class-serve-help-ask = pergunta a todos que jogada fariam: do início, de uma posição (perguntar TEXTO), ou de um tabuleiro como está (perguntar 3)
+class-serve-help-answers = quantos responderam o quê
+class-serve-help-enough = fecha a pergunta, e todos voltam ao seu tabuleiro
 class-serve-help-quit = acaba; quando voltar a começar, tudo continua
+class-ask-over = Nesta posição o jogo já acabou: ninguém joga.
 class-card-none = Não tens partida nesta ronda. Fica aqui: a próxima abre por si.
 class-card-bye = Nesta ronda não tens adversário: aproveita a pausa. A próxima ronda abre por si.
 class-card-gone = Já não estás a jogar. Se isto estiver errado, diz ao teu professor.
@@ -238,3 +246,6 @@ command-stop = parar
 command-next = próxima
 command-boards = tabuleiros
 command-cards = cartões
+command-ask = perguntar
+command-answers = respostas
+command-enough = basta

@@ -1,4 +1,4 @@
-//! Tables as text with commas (RFC 4180): pupils, pairings, standings.
+//! Tables as text with commas (RFC 4180): pupils, pairings, standings, answers.
 //!
 //! A program for tables would take a cell that begins with `=`, `+`, `-` or `@` as a formula, so such a cell gets an
 //! apostrophe before it; [`names`](super::names) takes it away again. One that is set to Portuguese begins a cell after
@@ -56,6 +56,12 @@ pub fn pupils(sheet: &Tournament) -> String {
         [usize::to_string(&number), pupil.name.clone(), withdrawn.to_owned()]
     });
     written(["number", "name", "withdrawn"], rows)
+}
+
+/// Who answered what to a question.
+#[must_use]
+pub fn answers(rows: impl IntoIterator<Item = [String; 2]>) -> String {
+    written(["pupil", "answer"], rows)
 }
 
 /// All boards of all rounds, or of one, from 1.

@@ -4,6 +4,7 @@ use crate::cards::{Card, mark};
 use jiff::Zoned;
 use ludoteca_class::{Outcome, Pairing, Tournament};
 use ludoteca_net::{Ending, Host, Identity, Opening, Table};
+use ludoteca_record::write;
 use ludoteca_rules::{Catalogue, Seat, Winner};
 use ludoteca_server::{Door, Newcomer, Served, Tables, Wake, entropy, no_table, not_kept};
 use ludoteca_store::{Failure, Journal};
@@ -63,6 +64,14 @@ impl Board {
         session.line().iter().position(|node| *node == now)
     }
 
+    /// The game as a record, or what it begins with while nobody has begun; `None` before its log has a first line.
+    #[must_use]
+    pub fn record(&self) -> Option<String> {
+        let table = self.table.as_ref()?;
+        let begins = || write(&*table.entry().start(table.options().clone()));
+        Some(table.session().map_or_else(begins, |session| write(session)))
+    }
+
     /// Which of the two is to decide, if one alone is.
     #[must_use]
     pub fn turn(&self) -> Option<usize> {
@@ -103,9 +112,11 @@ pub(crate) struct Room {
     pub identity: Identity,
     pub tables: Tables,
     pub door: Door,
-    /// Whether nobody may do anything at any table.
+    /// Whether the teacher has stopped all tables.
     pub stopped: bool,
-    wake: Wake,
+    /// Whether everybody is asked something, and all tables are stopped for it.
+    pub asking: bool,
+    pub wake: Wake,
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
     opened: usize,
@@ -125,8 +136,13 @@ impl Room {
             let _ = come.send(newcomer);
             woken();
         });
-        let (stopped, opened) = (false, 0);
-        Self { catalogue, identity, tables, door, stopped, wake, to, lines, opened, reception, newcomers }
+        let (stopped, asking, opened) = (false, false, 0);
+        Self { catalogue, identity, tables, door, stopped, asking, wake, to, lines, opened, reception, newcomers }
+    }
+
+    /// Whether nobody may do anything at any table.
+    pub const fn holds(&self) -> bool {
+        self.stopped || self.asking
     }
 
     /// Opens the table of a board, or opens it again; `None` if it was played without one.
@@ -158,7 +174,7 @@ impl Room {
         let mut host = host.map_err(|fault| no_table(&fault))?;
         host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
         host.refuse_claims();
-        host.hold(self.stopped, now);
+        host.hold(self.holds(), now);
         let table = Table::read(&self.catalogue, &log).ok();
         self.opened += 1;
         let (id, to, wake) = (self.opened, self.to.clone(), self.wake.clone());

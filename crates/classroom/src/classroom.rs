@@ -3,6 +3,7 @@
 use crate::boards::{Board, Room};
 use crate::cards::{Card, cards};
 use crate::news::News;
+use crate::question::{Answers, Posed};
 use crate::sheet;
 use ludoteca_class::{Outcome, Tournament};
 use ludoteca_net::rules_of;
@@ -37,6 +38,10 @@ pub struct Classroom {
     cards: Vec<Card>,
     /// Whether whoever has no card may type a name.
     list_open: bool,
+    /// The question to everybody that is open.
+    pub(crate) posed: Option<Posed>,
+    /// What was answered to the one that was closed last.
+    pub(crate) answered: Option<Answers>,
     /// When the sheet was read last.
     pub(crate) stamp: Option<(SystemTime, u64)>,
     /// What is to be told.
@@ -66,7 +71,8 @@ impl Classroom {
         door.lead(Guide::default());
         let room = Room::new(home.catalogue, (identity, home.tables), door, home.wake);
         let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Self { path, sheet, room, boards, cards, list_open: false, stamp, news })
+        let (posed, answered) = (None, None);
+        Ok(Self { path, sheet, room, boards, cards, list_open: false, posed, answered, stamp, news })
     }
 
     /// The file of the sheet.
@@ -123,7 +129,7 @@ impl Classroom {
         self.cards.iter().filter(|card| self.room.door.is_here(card.key)).count()
     }
 
-    /// Whether all boards are stopped.
+    /// Whether the teacher has stopped all boards.
     #[must_use]
     pub const fn is_stopped(&self) -> bool {
         self.room.stopped
@@ -132,8 +138,14 @@ impl Classroom {
     /// Stops all boards at once, or lets them go on. Whoever has no game now is told, too.
     pub fn stop(&mut self, stops: bool) {
         self.room.stopped = stops;
-        self.boards.iter().for_each(|board| board.served.hold(stops));
+        self.hold_boards();
         self.lay_out_anew();
+    }
+
+    /// Stops all boards or lets them go on, as it is to be now.
+    pub(crate) fn hold_boards(&self) {
+        let holds = self.room.holds();
+        self.boards.iter().for_each(|board| board.served.hold(holds));
     }
 
     /// Whether the list is open.
@@ -241,6 +253,9 @@ impl Classroom {
 
     /// Where a pupil is led.
     fn way(&self, pupil: usize) -> Way {
+        if let Some(posed) = &self.posed {
+            return Way::Ask(posed.question.clone());
+        }
         let at = |board: &Board| {
             board.pupils().iter().position(|it| *it == pupil).map(|place| (board.served.clone(), place))
         };

@@ -7,16 +7,18 @@
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
 //! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
-//! file of a sheet. A program with frames has a [`ClassThread`], which does all that beside it: what is to be seen is a
-//! [`ClassShown`], made by `view.rs` and `picture.rs`.
+//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`). A program with frames has a [`ClassThread`],
+//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod admit;
+mod asking;
 mod boards;
 mod cards;
 mod classroom;
 mod follow;
 mod news;
 mod picture;
+mod question;
 mod sheet;
 mod shown;
 mod thread;
@@ -26,6 +28,7 @@ pub use boards::Board;
 pub use cards::Card;
 pub use classroom::{Classroom, Home};
 pub use news::News;
+pub use question::Answers;
 pub use sheet::{change, decide, parsed, read};
-pub use shown::{BoardShown, CardShown, ClassShown, Picture, Why};
+pub use shown::{BoardShown, CardShown, ClassShown, Picture, QuestionShown, Why};
 pub use thread::{Ask, ClassThread};

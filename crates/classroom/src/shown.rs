@@ -23,10 +23,27 @@ pub struct ClassShown {
     pub stopped: bool,
     /// Whether whoever has no card may type a name.
     pub list_open: bool,
+    /// The question to everybody that is open; all boards are stopped as long as one is.
+    pub question: Option<QuestionShown>,
     /// Everybody's card, in the order of the sheet.
     pub cards: Vec<CardShown>,
     /// The boards of the last round, in their order.
     pub boards: Vec<BoardShown>,
+}
+
+/// A question to everybody, and what was answered so far: by how many, never by whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionShown {
+    /// What is asked about, as a record without names.
+    pub position: Arc<str>,
+    /// The moves that were answered, as records write them, the most frequent first, and how often.
+    pub counts: Vec<(String, usize)>,
+    /// How many have answered.
+    pub answered: usize,
+    /// How many of the sheet have a page open.
+    pub here: usize,
+    /// What is on the board.
+    pub picture: Option<Arc<Picture>>,
 }
 
 /// The card of somebody.

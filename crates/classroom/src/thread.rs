@@ -2,6 +2,7 @@
 
 use crate::classroom::{Classroom, Home};
 use crate::news::News;
+use crate::question::Answers;
 use crate::shown::ClassShown;
 use crate::view::View;
 use ludoteca_class::Outcome;
@@ -17,7 +18,7 @@ use std::time::Duration;
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// What can be asked of a class. What cannot be done is told as [`News::Failed`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// All boards stop at once, or go on.
     Stop(bool),
@@ -27,6 +28,15 @@ pub enum Ask {
     Pair,
     /// A board of a round, both from 1, ended like this.
     Decide(usize, usize, Outcome),
+    /// Everybody is asked for a move, as by [`Classroom::ask_all`].
+    Question {
+        /// The game, as records write it.
+        game: String,
+        /// The position as text, a record, or nothing for the start.
+        position: String,
+    },
+    /// The question that is open is closed.
+    CloseQuestion,
 }
 
 /// A class that is kept on a thread of its own, until this is dropped: then its port is closed.
@@ -48,6 +58,7 @@ enum Message {
 struct Shared {
     shown: Mutex<Arc<ClassShown>>,
     news: Mutex<Vec<News>>,
+    answers: Mutex<Option<Answers>>,
 }
 
 impl ClassThread {
@@ -82,6 +93,12 @@ impl ClassThread {
     #[must_use]
     pub fn news(&self) -> Vec<News> {
         std::mem::take(&mut self.shared.news.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Who answered what to the question that is open, or to the one that was closed last: for the teacher alone.
+    #[must_use]
+    pub fn answers(&self) -> Option<Answers> {
+        self.shared.answers.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// What is to be seen now.
@@ -120,6 +137,7 @@ fn run(mut class: Classroom, mut view: View, from: &Receiver<Message>, shared: &
     loop {
         let news = class.follow();
         let (shown, whole) = view.of(&class);
+        *shared.answers.lock().unwrap_or_else(PoisonError::into_inner) = class.answers();
         if shared.tell(news, shown) {
             wake();
         }
@@ -147,6 +165,11 @@ fn obey(class: &mut Classroom, ask: Ask) {
         }
         Ask::Pair => class.pair_next(),
         Ask::Decide(round, board, outcome) => class.decide((Some(round), board), outcome),
+        Ask::Question { game, position } => class.ask_all(&game, &position),
+        Ask::CloseQuestion => {
+            class.close_question();
+            Ok(())
+        }
     };
     class.news.extend(done.err().map(News::Failed));
 }

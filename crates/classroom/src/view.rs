@@ -64,6 +64,7 @@ impl View {
             round,
             stopped: class.is_stopped(),
             list_open: class.is_list_open(),
+            question: class.question_shown(),
             cards: cards.collect(),
             boards: (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing)).collect(),
             link,

@@ -19,6 +19,7 @@ const LABELS: &[&str] = &[
     "page-lost",
     "page-here",
     "page-play",
+    "page-answer",
     "page-seal",
     "page-seal-anyway",
     "page-other",

@@ -2,7 +2,7 @@
 //! agreed to.
 
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Cell, Pick, Refusal, Seat, Step};
+use ludoteca_rules::{Cell, Pick, Refusal, Seat, Step, Text};
 
 /// The picks made so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,11 @@ impl Hand {
     /// Picks something. With `careful` a whole order waits until it is agreed to, by [`Hand::agree`] or by the same
     /// touch once more.
     pub fn touch(&mut self, play: &dyn PlayView, pick: Pick, careful: bool) -> Touch {
+        if let Pick::Cell(cell) = pick
+            && usize::from(cell.0) >= play.info().geometry.cells()
+        {
+            return Touch::Refused(Refusal::new(Text::new("refuse-no-pick")));
+        }
         if let Some(proposed) = self.proposed.take() {
             let last = proposed.picks.iter().rev().find(|it| matches!(it, Pick::Cell(_)) == is_cell(pick));
             if last == Some(&pick) && !proposed.illegal {

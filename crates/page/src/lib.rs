@@ -6,10 +6,11 @@
 //! a socket of its own. `docs/page.md` tells what page and host say to each other.
 //!
 //! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds,
-//! `hallway.rs` what is told to whoever is at no table yet.
+//! `hallway.rs` what is told to whoever is at no table yet. [`Answering`] is somebody who is asked for one move.
 //! [`document`] writes the HTML, [`FILES`] are what belongs to it (in `web/`), [`headers`] what a browser may do with
 //! them. The server puts all this behind a door.
 
+mod answering;
 mod browser;
 mod document;
 mod files;
@@ -21,6 +22,7 @@ mod shapes;
 mod speech;
 mod state;
 
+pub use answering::Answering;
 pub use browser::{Arrival, BEAT_EVERY, Browser, GONE_AFTER, Greeting};
 pub use document::document;
 pub use files::{FILES, File, file, version};

@@ -110,7 +110,8 @@ export class Around {
     show(byId("other"), state.holds);
     document.body.classList.toggle("waits", !!waits);
     if (!waits) return;
-    const key = waits.illegal ? "page-seal-anyway" : waits.sealed ? "page-seal" : "page-play";
+    const asked = state.phase === "ask" && "page-answer";
+    const key = asked || (waits.illegal ? "page-seal-anyway" : waits.sealed ? "page-seal" : "page-play");
     byId("play").classList.toggle("seal", waits.sealed);
     byId("play").classList.toggle("main", !waits.illegal);
     write(byId("play-word"), this.words[key] + " " + (waits.illegal ? "" : waits.text));

@@ -24,7 +24,9 @@ fn tables_have_no_formulas_and_are_read_again() {
     let own: Vec<&str> = sheet.pupils().iter().map(|pupil| pupil.name.as_str()).collect();
     assert_eq!(names(&pupils).expect("names"), own);
     assert_eq!(names(&csv::table(&sheet)).expect("names").len(), own.len());
-    for table in [pupils, csv::pairings(&sheet, None), csv::table(&sheet)] {
+    let answers = csv::answers(own.iter().map(|name| [(*name).to_owned(), "-b2,a3".to_owned()]));
+    assert!(answers.starts_with("pupil,answer\r\n'=1+1,\"'-b2,a3\"\r\n"), "{answers}");
+    for table in [pupils, answers, csv::pairings(&sheet, None), csv::table(&sheet)] {
         assert!(table.ends_with("\r\n") && !table.replace("\r\n", "").contains(['\r', '\n']));
         for cell in table.split([',', '\n']) {
             assert!(!cell.trim_start_matches('"').starts_with(['=', '+', '-', '@']), "{cell}");
@@ -41,7 +43,8 @@ fn nor_have_they_formulas_in_a_program_that_is_set_to_another_language() {
     }
     sheet.pair().expect("a round");
     let formula = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-    for table in [csv::pupils(&sheet), csv::pairings(&sheet, None), csv::table(&sheet)] {
+    let answers = csv::answers(own.map(|name| [name.to_owned(), name.to_owned()]));
+    for table in [csv::pupils(&sheet), answers, csv::pairings(&sheet, None), csv::table(&sheet)] {
         // However its lines are cut into cells.
         for cell in table.split([',', ';', '\n']) {
             assert!(!cell.trim_start_matches(['"', ' ']).starts_with(formula), "{cell}");

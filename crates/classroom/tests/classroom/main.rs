@@ -2,5 +2,6 @@
 
 mod list;
 mod page;
+mod question;
 mod school;
 mod thread;

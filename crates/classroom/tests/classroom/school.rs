@@ -18,7 +18,12 @@ pub struct School {
 impl School {
     /// With a Swiss tournament of so many pupils and so many rounds that are paired already.
     pub fn new(pupils: usize, paired: usize) -> Self {
-        let mut sheet = Tournament::new("Cup", "rastros", System::Swiss { rounds: 3 }, 5).expect("a sheet");
+        Self::of("rastros", pupils, paired)
+    }
+
+    /// The same of any game.
+    pub fn of(game: &str, pupils: usize, paired: usize) -> Self {
+        let mut sheet = Tournament::new("Cup", game, System::Swiss { rounds: 3 }, 5).expect("a sheet");
         for number in 1..=pupils {
             sheet.add(&format!("Pupil {number:02}")).expect("there is room");
         }

@@ -13,7 +13,7 @@ mod tell;
 use crate::hand::Hand;
 use crate::message::{Asked, LONGEST_MESSAGE, Told, VERSION};
 use crate::speech::Speech;
-use crate::state::{Figures, Past, Scene, board};
+use crate::state::{Known, Past, Scene};
 use ludoteca_net::{Attendance, Bytes, Entropy, Guest, Hash, Identity, Table, Want, name_from};
 use ludoteca_rules::session::{NodeId, PlayView, Session};
 use ludoteca_rules::{Catalogue, Text};
@@ -99,10 +99,8 @@ pub struct Browser {
     attendance: Attendance,
     /// The board for which the hand is.
     on: Option<Hash>,
-    /// What of the board the page knows: from which side, and what of the state.
-    board: Option<u8>,
-    figures: Figures,
-    known: serde_json::Map<String, serde_json::Value>,
+    /// What the page knows already.
+    known: Known,
     clocks: Vec<crate::message::Clock>,
     changed: bool,
     out: VecDeque<String>,
@@ -138,9 +136,7 @@ impl Browser {
             tables,
             attendance: Attendance::default(),
             on: None,
-            board: None,
-            figures: Figures::default(),
-            known: serde_json::Map::new(),
+            known: Known::default(),
             clocks: Vec::new(),
             changed: false,
             out: VecDeque::new(),
@@ -333,35 +329,14 @@ impl Browser {
 
     /// Tells the page what has changed.
     fn show(&mut self, now: Duration) {
-        let mut figures = std::mem::take(&mut self.figures);
-        let known = self.board;
+        let mut known = std::mem::take(&mut self.known);
         let seen = self.with_scene(now, |scene| {
-            let turn = scene.turn();
-            let board = (known != Some(turn.quarters())).then(|| {
-                figures.forget();
-                board(scene.play, turn)
-            });
-            (board, turn.quarters(), scene.state(&mut figures), scene.clocks())
+            let told = known.news(scene.play, scene.turn(), |figures| scene.state(figures));
+            (told, scene.clocks())
         });
-        let new = figures.take_new();
-        self.figures = figures;
-        let Some((board, quarters, state, clocks)) = seen else { return };
-        if let Some(board) = board {
-            self.board = Some(quarters);
-            self.known.clear();
-            self.push(&Told::Board(Box::new(board)));
-        }
-        if !new.is_empty() {
-            self.push(&Told::Figures(new));
-        }
-        // Only what has changed is sent.
-        if let Ok(serde_json::Value::Object(mut fields)) = serde_json::to_value(&state) {
-            fields.retain(|name, value| self.known.get(name) != Some(value));
-            if !fields.is_empty() {
-                self.known.extend(fields.clone());
-                self.push(&Told::State(fields));
-            }
-        }
+        self.known = known;
+        let Some((told, clocks)) = seen else { return };
+        told.iter().for_each(|told| self.push(told));
         if clocks != self.clocks {
             self.push(&Told::Clocks(clocks.clone()));
             self.clocks = clocks;

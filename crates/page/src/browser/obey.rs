@@ -6,7 +6,7 @@ use crate::message::{Asked, Told};
 use crate::state::Past;
 use ludoteca_net::{Fault, Table};
 use ludoteca_rules::{Cell, Pick, Refusal, Seat, Text};
-use ludoteca_words::{Language, telling};
+use ludoteca_words::Language;
 use std::time::Duration;
 
 impl Browser {
@@ -102,11 +102,6 @@ impl Browser {
         let Some(play) = table.and_then(Table::session) else {
             return Err(Refusal::new(Text::new("page-paused-line")));
         };
-        if let Pick::Cell(cell) = pick
-            && usize::from(cell.0) >= play.info().geometry.cells()
-        {
-            return Err(Refusal::new(Text::new("refuse-no-pick")));
-        }
         self.hand.take_seat(seat);
         match self.hand.touch(play, pick, self.careful) {
             Touch::Changed => Ok(()),
@@ -139,17 +134,7 @@ impl Browser {
 
     /// Says what stands on a cell, and what it could do.
     fn about(&mut self, cell: Cell, now: Duration) {
-        let told = self.with_scene(now, |scene| {
-            if usize::from(cell.0) >= scene.play.info().geometry.cells() {
-                return None;
-            }
-            let standing = scene.past.standing(scene.play);
-            let piece = standing.iter().find(|it| it.cell == cell)?.piece;
-            let text = telling::about(scene.play, scene.words, piece);
-            let text = text.unwrap_or_else(|| telling::piece(scene.play, scene.words, piece));
-            let marks = if scene.past.is_now() { scene.study(cell) } else { Vec::new() };
-            Some(Told::About { text, marks })
-        });
+        let told = self.with_scene(now, |scene| scene.on_board().about(cell));
         if let Some(told) = told.flatten() {
             self.push(&told);
         }

@@ -1,11 +1,11 @@
 //! What is said of the game, and what can be done besides moves.
 
 use super::Scene;
-use crate::message::{Proposed, Question};
+use crate::message::Question;
 use ludoteca_net::Ending;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
-use ludoteca_words::{spoken, telling};
+use ludoteca_words::telling;
 
 impl Scene<'_> {
     fn name_of(&self, seat: Seat) -> Arg {
@@ -45,48 +45,17 @@ impl Scene<'_> {
         // What was asked and is not answered yet is told beside whose turn it is.
         let asked = self.question().filter(|question| !question.mine).map(|question| question.text);
         if let Some(seat) = self.guest.deciding() {
-            return [words.word("ui-turn-yours"), asked.unwrap_or_else(|| self.asks(seat))];
+            return [words.word("ui-turn-yours"), asked.unwrap_or_else(|| self.on_board().asks(seat))];
         }
         let next = self.play.asked().iter().next().unwrap_or_default();
         let title = telling::turn(self.play, words, next).map_or_else(String::new, |(_, text)| text);
-        let roll = || telling::roll(self.play, words).filter(|_| self.is_young());
+        let roll = || telling::roll(self.play, words).filter(|_| self.on_board().is_young());
         [title, asked.or_else(roll).unwrap_or_default()]
-    }
-
-    /// Whether not everybody has moved yet.
-    fn is_young(&self) -> bool {
-        self.past.place()[1] < usize::from(self.play.seats())
-    }
-
-    /// What the game asks of whoever decides.
-    fn asks(&self, seat: Seat) -> String {
-        let (play, words) = (self.play, self.words);
-        let picks = &self.hand.picks;
-        let hint = || play.hint(seat, picks).map(|text| words.say(&text));
-        let reach = || spoken::reach(play, words, seat, picks);
-        let usual = || telling::begin(play, words, seat).or_else(|| telling::asks(play, words, seat));
-        let roll = || telling::roll(play, words).filter(|_| self.is_young());
-        if self.hand.proposed.is_some() {
-            return String::new();
-        }
-        hint().or_else(reach).unwrap_or_else(|| {
-            let both: Vec<String> = roll().into_iter().chain(usual()).collect();
-            both.join(" ")
-        })
     }
 
     /// What else the position says.
     pub fn beside(&self) -> String {
-        if !self.has_begun() || !self.past.is_now() {
-            return String::new();
-        }
-        let (play, words) = (self.play, self.words);
-        let signs = play.signs();
-        let common = signs.iter().filter(|sign| spoken::is_told(sign) && sign.side.is_none());
-        let mut told: Vec<String> = common.map(|sign| telling::sign(play, words, sign)).collect();
-        let sides = (0..play.sides().len() as u8).map(ludoteca_rules::Side);
-        told.extend(sides.map(|side| spoken::sentences(play, words, side)).filter(|text| !text.is_empty()));
-        told.join(" ")
+        if self.has_begun() { self.on_board().beside() } else { String::new() }
     }
 
     /// How the game ended for whoever looks.
@@ -100,13 +69,6 @@ impl Scene<'_> {
             Some(_) if mine.iter().any(|seat| winners.contains(seat)) => "won",
             Some(_) => "lost",
         }
-    }
-
-    /// The order that waits.
-    pub fn proposed(&self) -> Option<Proposed> {
-        let proposed = self.hand.proposed.as_ref().filter(|_| self.decides())?;
-        let sealed = self.play.asked().len() > 1;
-        Some(Proposed { text: proposed.order.clone(), sealed, illegal: proposed.illegal })
     }
 
     /// What somebody asked for.

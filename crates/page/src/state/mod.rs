@@ -1,26 +1,30 @@
 //! What is to be seen at a table, from what its guest knows: the board and what lies on it, whoever sits there, and
 //! what can be done.
 //!
-//! Start with [`Scene::state`]. `board.rs` draws the board and the pieces, `marks.rs` what can be touched, `plates.rs`
-//! says who sits there, `controls.rs` what can be done besides moves, `past.rs` shows earlier positions.
+//! Start with [`Scene::state`]; what of it needs no table is a [`BoardScene`]. `board.rs` draws the board and the
+//! pieces, `marks.rs` what can be touched, `plates.rs` says who sits there, `controls.rs` what can be done besides
+//! moves, `past.rs` shows earlier positions, `known.rs` keeps what a page knows already.
 
 mod board;
+mod board_scene;
 mod controls;
+mod known;
 mod marks;
 mod past;
 mod plates;
 
-pub(crate) use board::{Figures, board};
+pub(crate) use board::Figures;
+pub(crate) use board_scene::BoardScene;
+pub(crate) use known::Known;
 pub(crate) use past::Past;
 
 use crate::hand::Hand;
 use crate::message::State;
-use crate::shapes::{Shape, merged};
-use ludoteca_diagram::layers::{self, Turn};
+use ludoteca_diagram::layers::Turn;
 use ludoteca_net::{Guest, Table};
+use ludoteca_rules::Seat;
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Cell, Seat};
-use ludoteca_words::{Words, spoken};
+use ludoteca_words::Words;
 use std::time::Duration;
 
 /// What is looked at, and by whom.
@@ -89,41 +93,20 @@ impl Scene<'_> {
         self.guest.deciding().is_some() && self.past.is_now() && !stands
     }
 
+    /// What of this needs no table.
+    pub fn on_board(&self) -> BoardScene<'_> {
+        let (play, words, hand, past) = (self.play, self.words, self.hand, &self.past);
+        BoardScene { play, words, hand, past, turn: self.turn(), decides: self.decides(), careful: self.careful }
+    }
+
     /// Everything that is to be seen but the clocks; new figures are added to `figures`.
     pub fn state(&self, figures: &mut Figures) -> State {
-        let (play, words) = (self.play, self.words);
-        let info = play.info();
-        let mut drawn = |piece| figures.name(play, piece, self.turn());
-        let standing = self.past.standing(play);
-        let pieces = standing.iter().map(|it| (it.cell.0, drawn(it.piece))).collect();
-        let moved = self.past.moved(play, &mut drawn);
-        let choices = if self.decides() { marks::choices(play, self.hand, words, &mut drawn) } else { Vec::new() };
-        let marks = self.marks();
         let [title, line] = self.says();
-        let steps = if self.decides() { self.hand.next(play) } else { Vec::new() };
-        let held = if self.decides() { self.hand.cells() } else { Vec::new() };
-        let can: Vec<Cell> = if self.decides() { marks::touchable(play, self.hand) } else { Vec::new() };
-        let possible = |cell: Cell| !held.is_empty() && marks::cells_of(&steps).any(|it| it == cell);
-        let said = spoken::cells(play, words, &held, possible);
-        let besides = if self.past.is_now() { merged(&layers::besides(play, self.turn())) } else { Vec::new() };
         State {
             table: self.table.id().to_string(),
             phase: self.phase(),
-            game: [words.word(&format!("game-{}", info.id)), words.word(&format!("game-{}-line", info.id))],
             tables: self.tables.iter().map(|[game, path]| [self.named(game), path.clone()]).collect(),
             free: self.table.sitters().iter().filter(|sitter| sitter.is_none()).count() as u8,
-            name: words.word("page-guest"),
-            pieces,
-            besides,
-            under: marks.under,
-            over: marks.over,
-            said: said.into_iter().map(|(_, text)| text).collect(),
-            can: can.into_iter().map(|cell| cell.0).collect(),
-            held: held.into_iter().map(|cell| cell.0).collect(),
-            choices,
-            proposed: self.proposed(),
-            careful: self.careful,
-            holds: self.decides() && (!self.hand.shown().is_empty() || self.hand.armed.is_some()),
             title,
             line,
             beside: self.beside(),
@@ -134,28 +117,7 @@ impl Scene<'_> {
             stopped: self.guest.is_held(),
             acts: self.acts(),
             end: self.end(),
-            moved,
-            place: self.past.place(),
-            last: self.past.last_move(play, words),
+            ..self.on_board().state(figures)
         }
-    }
-
-    /// The marks of what was played last, of what is in hand, and of what can follow.
-    fn marks(&self) -> marks::Marks {
-        let mut marks = marks::Marks::default();
-        let last = self.past.touched_last(self.play);
-        marks::last(&mut marks, self.play, &last, self.turn());
-        if self.past.is_now() {
-            marks::warnings(&mut marks, self.play, self.turn());
-        }
-        if self.decides() {
-            marks::hand(&mut marks, self.play, self.hand, self.turn());
-        }
-        marks
-    }
-
-    /// What the piece on a cell could do, as marks.
-    pub fn study(&self, cell: Cell) -> Vec<Shape> {
-        marks::study(self.play, cell, self.turn())
     }
 }

@@ -2,10 +2,8 @@
 
 use super::Scene;
 use crate::message::{Clock, Plate};
-use crate::shapes::shapes;
 use ludoteca_net::{Ending, Table};
 use ludoteca_rules::{Arg, Outcome, Seat, SeatSet, Winner};
-use ludoteca_words::{spoken, telling};
 use std::time::Duration;
 
 /// Where a clock lets some time pass first, this many seconds are looked ahead.
@@ -20,8 +18,7 @@ impl Scene<'_> {
     }
 
     fn plate(&self, seat: Seat) -> Plate {
-        let (play, words) = (self.play, self.words);
-        let side = play.side_of(seat);
+        let words = self.words;
         let begun = self.has_begun();
         let drawn = !begun && self.table.opened().lots;
         let place = || self.table.sitters().get(usize::from(seat.0)).and_then(Option::as_ref);
@@ -36,16 +33,13 @@ impl Scene<'_> {
             (.., true) => words.word("ui-sealed-plate"),
             _ => String::new(),
         };
-        let line =
-            if begun { side.map_or_else(String::new, |side| spoken::counts(play, words, side)) } else { String::new() };
+        let side = self.on_board().side(seat);
         let timed = self.table.time(seat, self.table.at()).is_some();
         Plate {
             name: sitter.map_or_else(String::new, |sitter| sitter.name.clone()),
-            side: if drawn { String::new() } else { telling::seat_name(play, words, seat) },
-            disc: side
-                .filter(|_| !drawn)
-                .map_or_else(Vec::new, |side| shapes(&ludoteca_diagram::side_disc(play, side))),
-            line,
+            side: if drawn { String::new() } else { side.side },
+            disc: if drawn { Vec::new() } else { side.disc },
+            line: if begun { side.line } else { String::new() },
             mine: if drawn {
                 sitter.is_some_and(|it| it.key == self.guest.key())
             } else {

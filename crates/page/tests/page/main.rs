@@ -1,5 +1,6 @@
 //! Browsers at tables, in one thread and without a socket.
 
+mod answering;
 mod files;
 mod games;
 mod hold;

@@ -8,6 +8,7 @@ use rand::Rng;
 use rand::rngs::ChaCha8Rng;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -26,7 +27,26 @@ pub fn entropy(seed: u64) -> Entropy {
 pub struct Page {
     pub browser: Browser,
     pub peer: PeerId,
-    /// What the page knows.
+    pub seen: Seen,
+}
+
+impl Deref for Page {
+    type Target = Seen;
+
+    fn deref(&self) -> &Seen {
+        &self.seen
+    }
+}
+
+impl DerefMut for Page {
+    fn deref_mut(&mut self) -> &mut Seen {
+        &mut self.seen
+    }
+}
+
+/// What a page knows.
+#[derive(Default)]
+pub struct Seen {
     pub state: Map<String, Value>,
     pub board: Value,
     pub figures: Map<String, Value>,
@@ -39,7 +59,7 @@ pub struct Page {
     pub heard: Vec<String>,
 }
 
-impl Page {
+impl Seen {
     pub fn field(&self, name: &str) -> &Value {
         self.state.get(name).unwrap_or(&Value::Null)
     }
@@ -59,7 +79,7 @@ impl Page {
         place.unwrap_or_else(|| panic!("no cell {name}")) as u64
     }
 
-    fn hear(&mut self, text: String) {
+    pub fn hear(&mut self, text: String) {
         let message: Value = serde_json::from_str(&text).expect("JSON");
         self.heard.push(text);
         let Some((kind, told)) = message.as_object().and_then(|message| message.iter().next()) else {
@@ -134,19 +154,7 @@ impl Room {
         let name = arrival.sat.as_ref().map(|(_, name)| name.as_str());
         let browser = Browser::new((catalogue(), SPEECH.clone()), &arrival, secrets, (Vec::new(), name), self.now);
         let peer = self.host.connect(self.now);
-        let page = Page {
-            browser,
-            peer,
-            state: Map::new(),
-            board: Value::Null,
-            figures: Map::new(),
-            clocks: Value::Null,
-            news: Vec::new(),
-            refused: Vec::new(),
-            about: None,
-            bye: None,
-            heard: Vec::new(),
-        };
+        let page = Page { browser, peer, seen: Seen::default() };
         self.pages.insert(number, page);
         let now = self.now;
         self.page_mut(number).browser.connected(now);

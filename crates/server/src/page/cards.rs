@@ -1,6 +1,7 @@
 //! Those who come with a card: four letters, or the token that they stand for, lead to a table.
 
 use super::newcomer::{List, Newcomer};
+use super::question::Question;
 use crate::keeper::Served;
 use ludoteca_net::Bytes;
 use ludoteca_rules::Text;
@@ -20,17 +21,20 @@ pub enum Way {
         /// The name.
         name: String,
     },
+    /// To a question, whatever else there is.
+    Ask(Arc<Question>),
     /// To none now, and why.
     Wait(Text),
 }
 
 impl Way {
-    /// Whether it leads to the same place, or to none for the same reason.
+    /// Whether it leads to the same place or question, or to none for the same reason.
     fn is(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Table { table, place, .. }, Self::Table { table: to, place: at, .. }) => {
                 (table.id(), place) == (to.id(), at)
             }
+            (Self::Ask(question), Self::Ask(other)) => Arc::ptr_eq(question, other),
             (Self::Wait(why), Self::Wait(other)) => why == other,
             _ => false,
         }

@@ -1,12 +1,14 @@
-//! A browser that is at no table yet: it is asked for a card where the host keeps a class, and waits where it has no
-//! game now.
+//! A browser that is at no table: it is asked for a card where the host keeps a class, waits where it has no game now,
+//! and is asked for a move where the whole class is.
 
 use super::Welcome;
 use super::cards::{Guide, Way};
+use super::question::Question;
 use super::telling::{close, tell};
-use axum::extract::ws::{Message, WebSocket};
+use crate::pace::Pace;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use ludoteca_net::Bytes;
-use ludoteca_page::{Arrival, BEAT_EVERY, GONE_AFTER, Greeting, Hallway};
+use ludoteca_page::{Answering, Arrival, BEAT_EVERY, GONE_AFTER, Greeting, Hallway};
 use ludoteca_rules::Text;
 use ludoteca_words::Language;
 use std::time::{Duration, Instant};
@@ -45,27 +47,33 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// What the browser says next; `None` when it is gone or says what nobody understands.
-    async fn hear(&mut self) -> Option<Greeting> {
+    /// The text that the browser says next, or nothing for a while; `None` when it is gone.
+    async fn hear_text(&mut self) -> Option<Option<Utf8Bytes>> {
         let message = timeout(BEAT_EVERY, self.socket.recv()).await;
         match message {
             Ok(Some(Ok(Message::Text(text)))) => {
                 self.heard = Instant::now();
-                match Greeting::parse(&text) {
-                    Ok(greeting) => Some(greeting),
-                    Err(why) => {
-                        let text = self.welcome.speech.turn_away(&why);
-                        self.bye(text).await;
-                        None
-                    }
-                }
+                Some(Some(text))
             }
-            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Some(Greeting::Beat),
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Some(None),
             Err(_) if self.heard.elapsed() < GONE_AFTER => {
                 self.say(Hallway::beat()).await?;
-                Some(Greeting::Beat)
+                Some(None)
             }
             _ => None,
+        }
+    }
+
+    /// What the browser says next; `None` when it is gone or says what nobody understands.
+    async fn hear(&mut self) -> Option<Greeting> {
+        let Some(text) = self.hear_text().await? else { return Some(Greeting::Beat) };
+        match Greeting::parse(&text) {
+            Ok(greeting) => Some(greeting),
+            Err(why) => {
+                let text = self.welcome.speech.turn_away(&why);
+                self.bye(text).await;
+                None
+            }
         }
     }
 
@@ -198,6 +206,56 @@ impl<'a> Hall<'a> {
                 },
                 _ = guide.changed() => {}
                 _ = &mut closing => return self.bye(hallway.bye(&Text::new("page-elsewhere"), false)).await,
+                _ = closed.changed() => return,
+            }
+        }
+    }
+
+    /// Asks for a move, until the question is closed.
+    pub async fn question(
+        &mut self,
+        (token, language): (Bytes<16>, Language),
+        (way, question): (&Way, &Question),
+        guide: &mut watch::Receiver<Option<Guide>>,
+        mut closing: oneshot::Receiver<()>,
+        mut closed: watch::Receiver<bool>,
+    ) {
+        let speech = self.welcome.speech.clone();
+        let mut answering = Answering::new(speech, language, question.shared(), question.given(token));
+        let mut pace = Pace::new(Instant::now());
+        loop {
+            if leads_elsewhere(guide, token, way) {
+                answering.bye(&Text::new("page-loading"), true);
+            }
+            while let Some(text) = answering.next_to_page() {
+                if self.say(text).await.is_none() {
+                    return;
+                }
+            }
+            if answering.is_over() {
+                return close(self.socket).await;
+            }
+            let wait = pace.wait(Instant::now());
+            tokio::select! {
+                said = async {
+                    // Meanwhile what the page says stays where it is.
+                    if !wait.is_zero() {
+                        tokio::time::sleep(wait).await;
+                    }
+                    self.hear_text().await
+                } => match said {
+                    Some(Some(text)) => {
+                        pace.heard(Instant::now());
+                        answering.hear_page(&text);
+                        if let Some(answer) = answering.take_answer() {
+                            question.take(token, answer);
+                        }
+                    }
+                    Some(None) => {}
+                    None => return,
+                },
+                _ = guide.changed() => {}
+                _ = &mut closing => answering.bye(&Text::new("page-elsewhere"), false),
                 _ = closed.changed() => return,
             }
         }

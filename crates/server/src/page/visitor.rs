@@ -57,11 +57,15 @@ pub(crate) async fn visit(
             let table = table.clone();
             play(socket, welcome, (arrival, Some((way, guide))), (table, Vec::new()), closed).await;
         }
-        Way::Wait(_) => {
+        Way::Wait(_) | Way::Ask(_) => {
             let key = welcome.identity.of_token(arrival.token).public();
             let (number, closing) = welcome.open(key);
             let who = (arrival.token, arrival.language);
-            hall.wait(who, &way, &mut guide, closing, closed).await;
+            if let Way::Ask(question) = &way {
+                hall.question(who, (&way, question), &mut guide, closing, closed).await;
+            } else {
+                hall.wait(who, &way, &mut guide, closing, closed).await;
+            }
             welcome.close(key, number);
         }
     }
@@ -103,7 +107,8 @@ async fn play(
         visit.farewell(&mut socket, end).await;
         welcome.close(key, number);
         drop(socket);
-        if end == End::Gone {
+        // Whoever is led elsewhere may come back, and what they sealed is waited for as where a browser is gone.
+        if matches!(end, End::Gone | End::SentOn) {
             visit.show_what_is_owed(closed).await;
         }
         visit.leave();

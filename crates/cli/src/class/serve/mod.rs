@@ -1,8 +1,9 @@
 //! `class serve`: the boards of a tournament on the local network, for browsers.
 //!
 //! [`Classroom`] keeps them; this prints what happens and does what the teacher types. Start with [`run`]; `told.rs` is
-//! what is printed, `typed.rs` what is typed.
+//! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody.
 
+mod asked;
 mod told;
 mod typed;
 
@@ -10,7 +11,7 @@ use crate::context::Context;
 use crate::network::table::listen;
 use crate::network::tables;
 use crate::play::Input;
-use crate::{lines, setup};
+use crate::{file, lines, setup};
 use ludoteca_classroom::{Classroom, Home, change, read};
 use ludoteca_server::Wake;
 use ludoteca_store::Failure;
@@ -30,10 +31,15 @@ pub(super) struct Args {
     port: Option<u16>,
     #[arg(id = "open-list", long)]
     open_list: bool,
+    #[arg(long, value_name = "FILE")]
+    answers: Option<PathBuf>,
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let sheet = read(&args.file)?;
+    if let Some(answers) = &args.answers {
+        file::check_other(&args.file, answers)?;
+    }
     setup::entry(context.catalogue, sheet.game()).map_err(Failure::Input)?;
     if sheet.rounds().is_empty() {
         change(&args.file, |sheet| if sheet.rounds().is_empty() { sheet.pair().map(|_| ()) } else { Ok(()) })?;
@@ -53,7 +59,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         if let Ok(input) = typed.try_recv() {
             match input? {
                 Input::Line(line) => {
-                    if typed::obey(context, &mut class, line.trim())? {
+                    if typed::obey(context, &mut class, (line.trim(), args.answers.as_deref()))? {
                         return Ok(());
                     }
                 }

@@ -98,9 +98,14 @@ fn ready(context: &mut Context<'_>, sheet: &Tournament) -> Result<(), Failure> {
     }
 }
 
-/// Whether all boards are stopped.
+/// Whether all boards are stopped, and for what.
 pub(super) fn stopped(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
-    say(context, &Text::new(if class.is_stopped() { "class-serve-stopped" } else { "class-serve-going" }))
+    let text = Text::new(match (class.is_asking(), class.is_stopped()) {
+        (true, _) => "class-serve-asking",
+        (false, true) => "class-serve-stopped",
+        (false, false) => "class-serve-going",
+    });
+    say(context, &text)
 }
 
 fn with_why(text: Text, failure: &Failure) -> Text {
@@ -160,7 +165,7 @@ pub(super) fn boards(context: &mut Context<'_>, class: &Classroom) -> Result<(),
         context.print_json(&Boards { round, boards: lines })
     } else {
         output::table(context, &rows, &[0])?;
-        if class.is_stopped() { stopped(context, class) } else { Ok(()) }
+        if class.is_stopped() || class.is_asking() { stopped(context, class) } else { Ok(()) }
     }
 }
 

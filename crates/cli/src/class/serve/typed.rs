@@ -1,28 +1,41 @@
 //! What the teacher types while the boards are open.
 
-use super::told;
+use super::{asked, told};
 use crate::context::Context;
 use ludoteca_class::Outcome;
 use ludoteca_classroom::Classroom;
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_store::Failure;
+use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 7] = [
+const COMMANDS: [(&str, &str); 10] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
     ("boards", "class-serve-help-boards"),
     ("cards", "class-serve-help-cards"),
+    ("ask", "class-serve-help-ask"),
+    ("answers", "class-serve-help-answers"),
+    ("enough", "class-serve-help-enough"),
     ("help", "command-help-help"),
     ("quit", "class-serve-help-quit"),
 ];
 
-/// Does what a line says; whether the program ends.
-pub(super) fn obey(context: &mut Context<'_>, class: &mut Classroom, line: &str) -> Result<bool, Failure> {
-    let typed = line.to_lowercase();
-    let named = |id: &str| typed == id || typed == context.words.word(&format!("command-{id}"));
+/// Does what a line says, and writes answers at the end of the file if there is one; whether the program ends.
+pub(super) fn obey(
+    context: &mut Context<'_>,
+    class: &mut Classroom,
+    (line, file): (&str, Option<&Path>),
+) -> Result<bool, Failure> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let (typed, first) = (line.to_lowercase(), first.to_lowercase());
+    let named = |id: &str| {
+        // Only a question says what it is about.
+        let typed = if id == "ask" { &first } else { &typed };
+        typed == id || *typed == context.words.word(&format!("command-{id}"))
+    };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
     let done = match command {
         Some("stop") => stop(context, class, true),
@@ -30,6 +43,9 @@ pub(super) fn obey(context: &mut Context<'_>, class: &mut Classroom, line: &str)
         Some("next") => next(context, class),
         Some("boards") => told::boards(context, class),
         Some("cards") => told::cards(context, class),
+        Some("ask") => asked::ask(context, class, rest.trim()),
+        Some("answers") => asked::answers(context, class),
+        Some("enough") => asked::enough(context, class, file),
         Some("help") => help(context),
         Some(_) => return Ok(true),
         None if line.is_empty() => Ok(()),
@@ -53,7 +69,7 @@ fn stop(context: &mut Context<'_>, class: &mut Classroom, stops: bool) -> Result
 fn next(context: &mut Context<'_>, class: &mut Classroom) -> Result<(), Failure> {
     class.pair_next()?;
     told::news(context, class)?;
-    if class.is_stopped() { told::stopped(context, class) } else { Ok(()) }
+    if class.is_stopped() || class.is_asking() { told::stopped(context, class) } else { Ok(()) }
 }
 
 /// Writes down how a board ended; result and board stand in either order.

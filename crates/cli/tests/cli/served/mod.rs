@@ -2,6 +2,8 @@
 
 mod page;
 mod pupil;
+mod questions;
+mod reader;
 mod refused;
 mod school;
 mod stopped;
