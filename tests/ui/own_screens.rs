@@ -4,7 +4,7 @@ use crate::bench::{Desk, Person};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
 use ludoteca_class::{Outcome, System};
-use ludoteca_classroom::{BoardShown, CardShown, ClassShown, Picture};
+use ludoteca_classroom::{BoardShown, CardShown, ClassShown, Picture, QuestionShown};
 use ludoteca_words::Language;
 use std::sync::Arc;
 
@@ -58,7 +58,14 @@ fn person(language: Language, size: (f32, f32), scale: f32, boards: usize) -> Pe
     person.change(|desk| {
         let mut classes = desk.get_mut::<Classes>();
         let sheet = classes.open.as_ref().expect("a sheet is open").0.clone();
-        classes.screens = Some(Screens { sheet, shown: Arc::new(shown.clone()), code: None, large: None });
+        classes.screens = Some(Screens {
+            sheet,
+            shown: Arc::new(shown.clone()),
+            code: None,
+            large: None,
+            answered: None,
+            answers: None,
+        });
         desk.get_mut::<ClassView>().turn_to(ClassPage::Screens);
     });
     person.look();
@@ -119,4 +126,35 @@ fn one_touch_stops_all_boards_and_one_lets_them_go_on() {
     assert!(person.reads(&person.desk().word("ui-class-stopped")));
     person.press("ui-class-go");
     assert_eq!(person.last(), Some(&ClassRequest::Stop(false)));
+}
+
+#[test]
+fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
+    let mut person = person(Language::En, (1280.0, 720.0), 1.0, 4);
+    person.press("ui-class-ask");
+    assert_eq!(person.last(), Some(&ClassRequest::AskAll(None)));
+    let asked = QuestionShown {
+        position: "".into(),
+        counts: vec![("b2-b3".to_owned(), 5), ("a2-a3".to_owned(), 1)],
+        answered: 6,
+        here: 7,
+        picture: None,
+    };
+    let shows = |person: &mut Person, open: bool| {
+        person.change(|desk| {
+            let mut classes = desk.get_mut::<Classes>();
+            let screens = classes.screens.as_mut().expect("the boards are open");
+            screens.shown = Arc::new(ClassShown { question: open.then(|| asked.clone()), ..(*screens.shown).clone() });
+            screens.answered = (!open).then(|| asked.clone());
+        });
+        person.look();
+    };
+    shows(&mut person, true);
+    assert!(person.reads("b2-b3: 5") && person.reads("a2-a3: 1") && person.reads("6 of 7 have answered."));
+    person.press("ui-class-enough");
+    assert_eq!(person.last(), Some(&ClassRequest::Enough));
+    shows(&mut person, false);
+    assert!(person.reads("b2-b3: 5"));
+    person.press("ui-class-wall");
+    assert_eq!(person.last(), Some(&ClassRequest::Dismiss));
 }

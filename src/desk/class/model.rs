@@ -4,7 +4,7 @@ use crate::desk::frame::thumbnail::Thumbnail;
 use crate::desk::share::code::Code;
 use bevy::prelude::{Message, Resource};
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
-use ludoteca_classroom::ClassShown;
+use ludoteca_classroom::{Answers, ClassShown, QuestionShown};
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
@@ -53,6 +53,12 @@ pub enum ClassRequest {
     Stop(bool),
     /// Whoever comes without a card can add themselves to the list, or no longer.
     OpenList(bool),
+    /// Everybody is asked for a move: at a board of the last round, or where the game on the table is.
+    AskAll(Option<usize>),
+    /// The question is closed: everybody goes back to their board.
+    Enough,
+    /// What was answered is not seen any more.
+    Dismiss,
 }
 
 impl ClassRequest {
@@ -142,13 +148,26 @@ pub struct Screens {
     pub code: Option<Arc<Code>>,
     /// The board that is seen large.
     pub large: Option<Large>,
+    /// What was answered to the question that was closed last.
+    pub answered: Option<QuestionShown>,
+    /// Who answered what, for the teacher alone.
+    pub answers: Option<Answers>,
+}
+
+impl Screens {
+    /// The question to everybody, or the one that was closed last; and whether it is open.
+    #[must_use]
+    pub fn question(&self) -> Option<(&QuestionShown, bool)> {
+        let open = self.shown.question.as_ref().map(|question| (question, true));
+        open.or_else(|| Some((self.answered.as_ref()?, false)))
+    }
 }
 
 /// A board that is seen large.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Large {
-    /// Its number, from 1.
-    pub board: usize,
+    /// Its number, from 1; none of a position that everybody is asked about.
+    pub board: Option<usize>,
     /// The record of which the picture was made.
     pub record: Arc<str>,
     /// What is on it.

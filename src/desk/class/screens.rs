@@ -10,10 +10,11 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_class::page;
-use ludoteca_classroom::{Ask, CardShown, ClassShown, ClassThread, Home, News};
+use ludoteca_classroom::{Answers, Ask, CardShown, ClassShown, ClassThread, Home, News};
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
+use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::Shelf;
 use std::sync::Arc;
 
@@ -41,7 +42,7 @@ pub(super) fn open(world: &mut World, opens: bool) -> Result<(), Failure> {
     if sheet.pupils().is_empty() {
         class.ask(Ask::OpenList(true));
     }
-    take_over(world, &id, class.shown());
+    take_over(world, &id, class.shown(), None);
     world.resource_mut::<OpenScreens>().0 = Some(SyncCell::new(Opened { sheet: id, class }));
     world.resource_mut::<ClassView>().turn_to(ClassPage::Screens);
     Ok(())
@@ -52,6 +53,38 @@ pub(super) fn ask(world: &mut World, ask: Ask) {
     if let Some(open) = &mut world.resource_mut::<OpenScreens>().0 {
         open.get().class.ask(ask);
     }
+}
+
+/// Asks everybody for a move: at a board, or where the game on the table is; without any where the game begins.
+pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
+    let on_table = world.query::<&Play>().iter(world).next().map(|play| (game_of(play), record::write(play.view())));
+    let classes = world.resource::<Classes>();
+    let Some(game) = classes.open.as_ref().map(|(_, sheet)| sheet.game().to_owned()) else { return };
+    let of = |screens: &Screens| screens.shown.boards.iter().find(|it| board == Some(it.number))?.position.clone();
+    let (game, position) = match (board, on_table) {
+        (Some(_), _) => (game, classes.screens.as_ref().and_then(of).map_or_else(String::new, |it| it.to_string())),
+        (None, Some(table)) => table,
+        (None, None) => (game, String::new()),
+    };
+    ask(world, Ask::Question { game, position });
+}
+
+/// A game and its options, as records name them.
+fn game_of(play: &Play) -> String {
+    let (id, options) = (play.entry.info.id, play.view().options().to_string());
+    if options.is_empty() { id.to_owned() } else { format!("{id}:{options}") }
+}
+
+/// What was answered is not seen any more.
+pub(super) fn dismiss(world: &mut World) {
+    if let Some(screens) = &mut world.resource_mut::<Classes>().screens {
+        screens.answered = None;
+    }
+}
+
+/// Who answered what to the last question, as a table.
+pub(super) fn answers(world: &World) -> Option<String> {
+    world.resource::<Classes>().screens.as_ref()?.answers.as_ref().map(Answers::csv)
 }
 
 /// Closes the boards of a sheet that is removed.
@@ -82,9 +115,10 @@ pub(super) fn follow(world: &mut World) {
     let mut open = world.resource_mut::<OpenScreens>();
     let Some(open) = open.bypass_change_detection().0.as_mut().map(SyncCell::get) else { return };
     let (news, shown, id) = (open.class.news(), open.class.shown(), open.sheet.clone());
+    let answers = open.class.answers();
     let known = world.resource::<Classes>().screens.as_ref();
     if known.is_none_or(|known| !Arc::ptr_eq(&known.shown, &shown)) {
-        take_over(world, &id, shown);
+        take_over(world, &id, shown, answers);
     }
     draw_large(world);
     if news.is_empty() {
@@ -106,28 +140,33 @@ pub(super) fn follow(world: &mut World) {
     world.write_message(RequestRedraw);
 }
 
-fn take_over(world: &mut World, id: &str, shown: Arc<ClassShown>) {
+fn take_over(world: &mut World, id: &str, shown: Arc<ClassShown>, answers: Option<Answers>) {
     let mut classes = world.resource_mut::<Classes>();
     let known = classes.screens.take().filter(|known| known.shown.link == shown.link);
-    let (code, large) = match known {
-        Some(known) => (known.code, known.large),
-        None => (Code::of(&shown.link).map(Arc::new), None),
+    let (code, large, answered) = match known {
+        Some(known) => {
+            // What was answered stays until it is looked at no more, or something else is asked.
+            let closed = known.shown.question.clone().filter(|_| shown.question.is_none());
+            (known.code, known.large, closed.or(known.answered).filter(|_| shown.question.is_none()))
+        }
+        None => (Code::of(&shown.link).map(Arc::new), None, None),
     };
-    classes.screens = Some(Screens { sheet: id.to_owned(), shown, code, large });
+    classes.screens = Some(Screens { sheet: id.to_owned(), shown, code, large, answered, answers });
     world.write_message(RequestRedraw);
 }
 
-/// Draws the board that is seen large, whenever it has changed.
+/// Draws the board that is seen large, or the position that everybody is asked about, whenever it has changed.
 fn draw_large(world: &mut World) {
-    let wanted = world.resource::<ClassView>().large;
+    let seen = world.resource::<ClassView>().large;
     let Some(screens) = &world.resource::<Classes>().screens else { return };
-    let board = screens.shown.boards.iter().find(|board| wanted == Some(board.number));
-    let record = board.and_then(|board| board.position.clone());
+    let asked = screens.question().map(|(question, _)| (None, question.position.clone()));
+    let board = || screens.shown.boards.iter().find(|board| seen == Some(board.number));
+    let wanted = asked.or_else(|| board().and_then(|board| Some((seen, board.position.clone()?))));
     let known = screens.large.as_ref().map(|large| (large.board, &large.record));
-    if known == wanted.zip(record.as_ref()) {
+    if known == wanted.as_ref().map(|(board, record)| (*board, record)) {
         return;
     }
-    let large = wanted.zip(record).and_then(|(board, record)| {
+    let large = wanted.and_then(|(board, record)| {
         let session = record::read(&record, world.resource::<Shelf>()).ok()?;
         let picture = Arc::new(large_board(&*session)?);
         Some(Large { board, record, picture })

@@ -102,6 +102,9 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure>
         ClassRequest::Refuse(why) => return Err(Failure::Input(why.clone())),
         ClassRequest::Boards(opens) => screens::open(world, *opens)?,
         ClassRequest::Stop(stops) => screens::ask(world, Ask::Stop(*stops)),
+        ClassRequest::AskAll(board) => screens::ask_all(world, *board),
+        ClassRequest::Enough => screens::ask(world, Ask::CloseQuestion),
+        ClassRequest::Dismiss => screens::dismiss(world),
         ClassRequest::OpenList(opens) => screens::ask(world, Ask::OpenList(*opens)),
         _ => return change(world, request),
     }
@@ -256,6 +259,7 @@ fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
         (ClassPage::Standings, true) => csv::table(sheet),
         (ClassPage::Standings, false) => page::table(sheet, language, &say),
         (ClassPage::Pupils, true) => csv::pupils(sheet),
+        (ClassPage::Screens, true) => screens::answers(world).unwrap_or_else(|| csv::pupils(sheet)),
         (_, true) => csv::pairings(sheet, None),
         (ClassPage::Screens, false) => page::cards(sheet, language, &say, &screens::cards(world)),
         (_, false) => page::pairings(sheet, round, language, &say),

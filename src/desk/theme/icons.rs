@@ -17,6 +17,7 @@ icons! {
     ABSENT "Somebody who did not come." = USER_MINUS;
     ANALYSIS "What the computer thinks." = CHART_LINE_UP;
     AUDIENCE "The window for an audience." = MONITOR;
+    ASK "A question to everybody." = SEAL_QUESTION;
     BACK "Back to where one was." = CARET_LEFT;
     BLACK "A black picture." = MOON;
     CHECK "Done." = CHECK;

@@ -189,8 +189,31 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
     // One board is seen large: drawn from its record.
     table.app.world_mut().resource_mut::<ClassView>().large = Some(1);
     until(&mut table, &mut pupils, "a large picture", |table, _| {
-        screens(table).is_some_and(|screens| screens.large.as_ref().is_some_and(|large| large.board == 1))
+        screens(table).is_some_and(|screens| screens.large.as_ref().is_some_and(|large| large.board == Some(1)))
     });
+    // Everybody is asked about the start of the game: there is none on the table.
+    table.class(ClassRequest::AskAll(None));
+    until(&mut table, &mut pupils, "everybody sees the question", |_, pupils| {
+        pupils.iter().all(|pupil| pupil.text("phase") == "ask")
+    });
+    for pupil in &mut pupils {
+        let cell = pupil.cells()[0];
+        pupil.say(&json!({ "touch": { "cell": cell } }));
+        pupil.say(&json!("play"));
+    }
+    until(&mut table, &mut pupils, "both have answered", |table, _| {
+        let question = screens(table).and_then(Screens::question);
+        question.is_some_and(|(question, open)| open && question.answered == 2 && question.counts[0].1 == 2)
+    });
+    table.class(ClassRequest::Enough);
+    until(&mut table, &mut pupils, "everybody is back", |table, pupils| {
+        let closed = screens(table).and_then(Screens::question).is_some_and(|(_, open)| !open);
+        closed && pupils.iter().all(|pupil| pupil.text("phase") == "play")
+    });
+    let answers = screens(&table).and_then(|screens| screens.answers.clone()).expect("who answered what");
+    assert_eq!(answers.given.len(), 2);
+    table.class(ClassRequest::Dismiss);
+    assert!(screens(&table).is_some_and(|screens| screens.question().is_none()));
     table.class(ClassRequest::Boards(false));
     assert!(screens(&table).is_none());
     assert!(TcpStream::connect(("127.0.0.1", port)).is_err(), "the door is closed");

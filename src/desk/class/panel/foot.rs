@@ -29,6 +29,8 @@ enum Does {
     Standings,
     Stop(bool),
     Close,
+    Ask,
+    Enough,
 }
 
 /// Draws `body` above the row, and the row.
@@ -138,6 +140,9 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
         (None, _) => vec![act(icons::NEW_GAME, look.word("ui-class-new"), true, Does::New)],
         (Some(sheet), ClassPage::Screens) => {
             let Some(screens) = &class.screens else { return Vec::new() };
+            if screens.shown.question.is_some() {
+                return vec![act(icons::CHECK, look.word("ui-class-enough"), true, Does::Enough)];
+            }
             let stops = !screens.shown.stopped;
             let (icon, word) = if stops { (icons::PAUSE, "ui-class-stop") } else { (icons::PLAY, "ui-class-go") };
             // Before the first round nothing can be stopped.
@@ -145,8 +150,9 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
             let print = (!screens.shown.cards.is_empty())
                 .then(|| act(icons::PRINT, look.word("ui-class-cards"), false, Does::Print));
             let close = act(icons::CLOSE, look.word("ui-class-screens-close"), false, Does::Close);
+            let ask = (screens.shown.arrived > 0).then(|| act(icons::ASK, look.word("ui-class-ask"), false, Does::Ask));
             let next = next(look, sheet, ClassPage::Screens).filter(|_| stops);
-            [Some(close), print, stop, next].into_iter().flatten().collect()
+            [Some(close), print, ask, stop, next].into_iter().flatten().collect()
         }
         (Some(sheet), page) => {
             // A list of names is no page to print.
@@ -191,6 +197,8 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
         Does::Standings => done.page(ClassPage::Standings),
         Does::Stop(stops) => done.ask(ClassRequest::Stop(stops)),
         Does::Close => done.ask(ClassRequest::Boards(false)),
+        Does::Ask => done.ask(ClassRequest::AskAll(None)),
+        Does::Enough => done.ask(ClassRequest::Enough),
         Does::Print => {
             if let Some(sheet) = &class.sheet {
                 save(look, sheet, class.view.page, "html", done);

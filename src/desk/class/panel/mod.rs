@@ -11,6 +11,7 @@ mod list;
 mod new;
 mod parts;
 mod pupils;
+mod question;
 mod screens;
 mod standings;
 mod wall;

@@ -1,7 +1,7 @@
 //! The boards on the pupils' own screens: how to come to them, who has come, and all boards at once.
 
 use super::done::Done;
-use super::wall;
+use super::{question, wall};
 use crate::desk::class::model::{ClassModel, ClassRequest, Screens};
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
@@ -20,6 +20,9 @@ const CARD: f32 = 230.0;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
+    if let Some((screens, (asked, open))) = class.screens.as_ref().and_then(|it| Some((it, it.question()?))) {
+        return question::draw(ui, look, (screens, asked, open), done);
+    }
     match &class.screens {
         None => closed(ui, look, done),
         Some(screens) if turns(class) && class.view.wall => wall::draw(ui, look, (screens, class.view.large), done),

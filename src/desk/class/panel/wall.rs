@@ -1,7 +1,7 @@
 //! All boards of a round at once, small, and one of them large.
 
 use super::done::Done;
-use crate::desk::class::model::{Large, Screens};
+use crate::desk::class::model::{ClassRequest, Large, Screens};
 use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
@@ -181,7 +181,7 @@ fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), 
     let place = whole.with_min_x(left.right() + GAP).with_max_y(whole.bottom().max(whole.top() + 3.0 * LEAST));
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said(look, board)));
-    match large.filter(|large| large.board == board.number) {
+    match large.filter(|large| large.board == Some(board.number)) {
         Some(large) => {
             let texture = pictures::small(ui.ctx(), "wall large", &large.picture);
             let at = Rect::from_center_size(place.center(), Vec2::splat(place.width().min(place.height())));
@@ -209,6 +209,9 @@ fn about(ui: &mut Ui, look: &Look, board: &BoardShown, done: &mut Done<'_>) {
     components::focus_first(&back);
     if back.clicked() {
         done.see(|view| view.large = None);
+    }
+    if PillButton::new(&look.word("ui-class-ask")).icon(icons::ASK).show(ui).clicked() {
+        done.ask(ClassRequest::AskAll(Some(board.number)));
     }
     if let Some(record) = &board.position
         && PillButton::new(&look.word("ui-class-look")).icon(icons::VIEW).show(ui).clicked()
