@@ -43,7 +43,7 @@ const LARGE: [u32; 2] = [1000, 1000];
 /// The same for a picture that fills a window.
 #[must_use]
 pub fn large_board(board: &dyn BoardView) -> Option<Thumbnail> {
-    raster(&diagram::board(board, Style::Colour), Style::Colour, LARGE, false).map(Thumbnail)
+    raster(&diagram::position(board, Style::Colour), Style::Colour, LARGE, false).map(Thumbnail)
 }
 
 /// The small picture of a position; `None` if there was no memory for it.

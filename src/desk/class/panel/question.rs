@@ -22,7 +22,7 @@ const GAP: f32 = 24.0;
 const LEAST: f32 = 240.0;
 
 /// So many answers are seen, the most frequent first.
-const MOST: usize = 12;
+const MOST: usize = 10;
 
 /// Draws the page; `open` says whether answers still come.
 pub(super) fn draw(
@@ -31,7 +31,9 @@ pub(super) fn draw(
     (screens, asked, open): (&Screens, &QuestionShown, bool),
     done: &mut Done<'_>,
 ) {
+    // What scrolls ends with a margin.
     let whole = ui.available_rect_before_wrap();
+    let whole = whole.with_max_y(whole.bottom() - 12.0);
     let wide = (ANSWERS * look.text_scale()).min(0.5 * whole.width());
     let left = whole.with_max_x(whole.left() + wide);
     let told = ui.scope_builder(UiBuilder::new().max_rect(left), |ui| answers(ui, look, (asked, open), done));
@@ -58,15 +60,19 @@ fn answers(ui: &mut Ui, look: &Look, (asked, open): (&QuestionShown, bool), done
     let told = [("answered", number(asked.answered)), ("here", number(asked.here))];
     let told = TextSize::Lead.text(scale, look.words.fill("ui-class-answered", &told)).color(ground.quiet);
     ui.add(Label::new(told).wrap());
+    if !open {
+        ui.add_space(8.0);
+        closed(ui, look, asked, done);
+    }
     ui.add_space(12.0);
     let most = asked.counts.first().map_or(1, |(_, count)| *count).max(1);
     for (order, count) in asked.counts.iter().take(MOST) {
         bar(ui, look, order, (*count, most));
     }
-    if open {
-        return;
-    }
-    ui.add_space(12.0);
+}
+
+/// What can be done with a question that is closed.
+fn closed(ui: &mut Ui, look: &Look, asked: &QuestionShown, done: &mut Done<'_>) {
     ui.horizontal_wrapped(|ui| {
         let back = PillButton::new(&look.word("ui-class-wall")).icon(icons::LEAVE).show(ui);
         components::focus_first(&back);

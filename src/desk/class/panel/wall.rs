@@ -174,7 +174,9 @@ fn name(ui: &Ui, look: &Look, (board, place): (&BoardShown, usize), (size, row):
 /// One board, as large as fits, beside who plays there.
 fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), done: &mut Done<'_>) {
     let scale = look.text_scale();
+    // What scrolls ends with a margin.
     let whole = ui.available_rect_before_wrap();
+    let whole = whole.with_max_y(whole.bottom() - 12.0);
     let beside = (SIDE * scale).min(0.4 * whole.width());
     let left = whole.with_max_x(whole.left() + beside);
     ui.scope_builder(UiBuilder::new().max_rect(left), |ui| about(ui, look, board, done));
