@@ -5,10 +5,12 @@
 //! is to be done. A line is to be kept before anybody is told of it.
 //!
 //! It plays no game itself: somebody at the same computer is a guest like any other. What a host allows less than
-//! tables do is in `house.rs`, and how it stops everybody for a while in `hold.rs`.
+//! tables do is in `house.rs`, how it stops everybody for a while in `hold.rs`, and what it does about lines that it lost
+//! in `lost.rs`.
 
 mod hold;
 mod house;
+mod lost;
 mod peer;
 mod speech;
 
@@ -22,6 +24,7 @@ use crate::log::{Event, Line, Open, Said};
 use crate::post::{Letter, Told};
 use crate::table::{Table, VERSION, fixed, rules_of};
 use house::House;
+use lost::Waiting;
 use ludoteca_rules::{Catalogue, Seat};
 use peer::Peer;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -91,6 +94,8 @@ pub struct Host {
     /// What was told last of who is there: the places, how many watch, and whether all are held.
     told: Option<(Vec<bool>, usize, bool)>,
     house: House,
+    /// What was said while lines that this host lost were still to come.
+    waiting: Waiting,
 }
 
 impl Host {
@@ -171,6 +176,7 @@ impl Host {
             sealed: None,
             told: None,
             house: House::default(),
+            waiting: Waiting::new(),
         };
         host.watch_seals();
         host
@@ -257,6 +263,7 @@ impl Host {
         if let Some(Peer { key: Some(key), .. }) = self.peers.remove(&peer) {
             self.free_places(key);
             self.tell_present();
+            self.hear_waiting();
         }
     }
 
@@ -285,6 +292,7 @@ impl Host {
         for id in due {
             self.look_after(id);
         }
+        self.hear_waiting();
         if self.is_held() {
             return;
         }
@@ -311,7 +319,8 @@ impl Host {
     /// When [`Self::tick`] has something to do, if nothing else happens.
     #[must_use]
     pub fn wakes_at(&self) -> Option<Duration> {
-        let peers = self.peers.values().map(Peer::wakes_at).min();
+        let waiting = self.lines_come_until().filter(|_| !self.waiting.is_empty());
+        let peers = self.peers.values().map(Peer::wakes_at).chain(waiting).min();
         if self.is_held() {
             return peers;
         }

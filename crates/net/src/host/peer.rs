@@ -32,6 +32,8 @@ pub(super) struct Peer {
     pub heard: Duration,
     pub pinged: Duration,
     pub round: Option<u64>,
+    /// Until when its lines are waited for that the host lost.
+    pub ahead: Option<Duration>,
     /// How many messages it may send now, in thousandths, and since when.
     budget: (u32, Duration),
 }
@@ -46,6 +48,7 @@ impl Peer {
             heard: now,
             pinged: now,
             round: None,
+            ahead: None,
             budget: (FRAMES_AT_ONCE * 1000, now),
         }
     }

@@ -64,6 +64,12 @@ impl Host {
         }
         peer.key = Some(answer.key);
         peer.sent = known;
+        if answer.have > own {
+            let until = self.waits_for(answer.key);
+            if let Some(peer) = self.peers.get_mut(&id) {
+                peer.ahead = until;
+            }
+        }
         self.send_lines_to(id);
         if answer.have > own {
             self.send(id, &Frame::More { from: own });
@@ -118,7 +124,10 @@ impl Host {
     }
 
     /// A guest asks for something to be written.
-    fn say(&mut self, id: PeerId, key: PublicKey, said: Said) {
+    pub(super) fn say(&mut self, id: PeerId, key: PublicKey, said: Said) {
+        if self.keep_waiting(id, key, &said) {
+            return;
+        }
         let sig = said.sig;
         let written = self.may_say(Some(key), &said).and_then(|()| self.write(said));
         if let Err(fault) = written {
@@ -160,8 +169,12 @@ impl Host {
         }
         self.base = (self.table.at().max(self.at()), self.now);
         if (self.log.len() as u64) < of && !lines.is_empty() {
-            self.send(id, &Frame::More { from: self.log.len() as u64 });
+            return self.send(id, &Frame::More { from: self.log.len() as u64 });
         }
+        if let Some(peer) = self.peers.get_mut(&id) {
+            peer.ahead = None;
+        }
+        self.hear_waiting();
     }
 
     pub(super) fn look_after(&mut self, id: PeerId) {

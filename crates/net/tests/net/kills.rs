@@ -1,7 +1,7 @@
 //! Programs that are killed at any moment, lines that are cut, and tables that go on elsewhere.
 
 use crate::room::{Room, entropy, identity};
-use ludoteca_net::{Act, Fault, Host, News, Table};
+use ludoteca_net::{Act, Fault, Host, News, PeerId, Table};
 use ludoteca_rules::Seat;
 use ludoteca_rules::random::below;
 use std::time::Duration;
@@ -233,4 +233,67 @@ fn a_host_that_was_killed_between_the_last_place_and_the_beginning_begins_the_ga
     assert_eq!(room.guest(0).seats().len() + room.guest(1).seats().len(), 2, "the game has begun");
     room.play_on(3);
     room.check_equal();
+}
+
+#[test]
+fn nothing_is_decided_before_a_guest_has_given_back_the_line_that_the_host_lost() {
+    let mut room = Room::of("gatos-caes", 12);
+    room.play_on(4);
+    let whole = room.disk.clone();
+    let lost = whole.lines().last().expect("a line").len() + 1;
+    room.kill_host();
+    room.disk = whole[..whole.len() - lost].to_owned();
+    // Whoever made the last move knows nothing of it any more, and is asked again.
+    let asked = Table::read(&room.catalogue, &room.disk).expect("a log").asked();
+    let mover = (0..2).find(|number| room.guest(*number).seats().iter().any(|seat| asked.contains(seat)));
+    let mover = mover.expect("somebody is asked");
+    room.kill(mover);
+    room.chairs[mover].disk = room.disk.clone();
+    room.start_host();
+    room.start(mover);
+    let now = room.now;
+    let host = room.host.as_mut().expect("a host");
+    let other = host.connect(now);
+    let hello = send_to(host, other);
+    let keeps = room.chairs[1 - mover].guest.as_mut().expect("a guest");
+    keeps.connected(now);
+    keeps.hear(&hello[0], now);
+    let here = keeps.next_message().expect("who it is");
+    host.hear(other, &here, now);
+    let asks = send_to(host, other);
+    // Its lines are on the way; meanwhile the one who is asked decides in another way.
+    room.chairs[mover].line = Some(host.connect(now));
+    room.chairs[mover].guest.as_mut().expect("a guest").connected(now);
+    room.pump();
+    let seat = room.guest(mover).deciding().expect("asked");
+    let orders = room.session(mover).orders(seat);
+    let said = |order: &&String| !whole.contains(&format!("\"text\":\"{order}\""));
+    let order = orders.iter().find(said).expect("another order").clone();
+    room.guest_mut(mover).order(seat, &order, now).expect("a legal order");
+    room.pump();
+    assert_eq!(room.disk.len(), whole.len() - lost, "nothing is written yet");
+    // Now they come, and what was decided is late.
+    let host = room.host.as_mut().expect("a host");
+    let keeps = room.chairs[1 - mover].guest.as_mut().expect("a guest");
+    for text in asks {
+        keeps.hear(&text, now);
+    }
+    while let Some(text) = keeps.next_message() {
+        host.hear(other, &text, now);
+    }
+    room.chairs[1 - mover].line = Some(other);
+    room.pump();
+    assert_eq!(room.disk, whole, "the line is back, and no other was written");
+    room.play_on(4);
+    room.check_equal();
+}
+
+/// What a host sends to one connection; the rest is lost.
+fn send_to(host: &mut Host, to: PeerId) -> Vec<String> {
+    let acts = std::iter::from_fn(|| host.next_act());
+    let sent = acts.filter_map(|act| match act {
+        Act::Send(peer, text) if peer == to => Some(text),
+        _ => None,
+    });
+    sent.collect()
 }
