@@ -12,12 +12,9 @@ const SENDS_WITHIN: Duration = Duration::from_secs(5);
 /// So much is kept until then; whoever says more is a machine.
 const MOST_WAITING: usize = 64;
 
-/// What somebody said while lines were still to come.
-pub(super) type Waiting = Vec<(PeerId, PublicKey, Said)>;
-
 impl Host {
-    /// Until when the lines of a guest are waited for that says to have more than this host: of those who sit here, soon
-    /// after the host began.
+    /// Until when the lines of a guest are waited for that says to have more than this host: of those who sit here,
+    /// soon after the host began.
     pub(super) fn waits_for(&self, key: PublicKey) -> Option<Duration> {
         let sits = self.table.sitters().iter().flatten().any(|sitter| sitter.key == key);
         let young = self.now < self.base.1 + BACK_WITHIN;

@@ -5,8 +5,8 @@
 //! is to be done. A line is to be kept before anybody is told of it.
 //!
 //! It plays no game itself: somebody at the same computer is a guest like any other. What a host allows less than
-//! tables do is in `house.rs`, how it stops everybody for a while in `hold.rs`, and what it does about lines that it lost
-//! in `lost.rs`.
+//! tables do is in `house.rs`, how it stops everybody for a while in `hold.rs`, and what it does about lines that it
+//! lost in `lost.rs`.
 
 mod hold;
 mod house;
@@ -24,7 +24,6 @@ use crate::log::{Event, Line, Open, Said};
 use crate::post::{Letter, Told};
 use crate::table::{Table, VERSION, fixed, rules_of};
 use house::House;
-use lost::Waiting;
 use ludoteca_rules::{Catalogue, Seat};
 use peer::Peer;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -95,7 +94,7 @@ pub struct Host {
     told: Option<(Vec<bool>, usize, bool)>,
     house: House,
     /// What was said while lines that this host lost were still to come.
-    waiting: Waiting,
+    waiting: Vec<(PeerId, PublicKey, Said)>,
 }
 
 impl Host {
@@ -176,7 +175,7 @@ impl Host {
             sealed: None,
             told: None,
             house: House::default(),
-            waiting: Waiting::new(),
+            waiting: Vec::new(),
         };
         host.watch_seals();
         host
