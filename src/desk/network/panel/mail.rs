@@ -55,11 +55,11 @@ pub(super) fn part(ui: &mut Ui, look: &Look, (mail, told): (&MailModel, Option<&
         told_here(ui, look, told);
     }
     let pasted = ui.input(|input| {
-        let texts = input.events.iter().filter_map(|event| match event {
+        let mut texts = input.events.iter().filter_map(|event| match event {
             Event::Paste(text) => Some(text.clone()),
             _ => None,
         });
-        texts.last()
+        texts.next_back()
     });
     if let Some(text) = pasted {
         done.write(NetworkAction::Join(Some(text)));

@@ -115,7 +115,7 @@ fn a_message_that_does_not_count_is_told_and_changes_nothing() {
     assert_eq!(told(&mut tables[0]), Some("net-letter-own"));
     does(&mut tables[0], NetworkAction::Join(Some(text[..text.len() / 2].to_owned())));
     assert_eq!(told(&mut tables[0]), Some("net-letter-torn"));
-    let mut others = vec![program("avanco", &folder.path().join("third"))];
+    let mut others = [program("avanco", &folder.path().join("third"))];
     does(&mut others[0], NetworkAction::Join(Some(text)));
     assert_eq!(told(&mut others[0]), Some("net-letter-not-here"));
     // Nothing is copied on a computer without a clipboard.
