@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// Space between the edge of the control and the choice that is filled.
 const INSET: f32 = 3.0;
 
+/// The least space beside a word.
+const LEAST: f32 = 6.0;
+
 /// Draws the pages of `title` by sign and word, one of which is `chosen`; the place of another one that was pressed. It
 /// never wraps: where it does not fit, the signs are left out.
 pub fn tabs(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
@@ -22,7 +25,10 @@ pub fn tabs(ui: &mut Ui, title: &str, choices: &[(&str, &str)], chosen: usize) -
     };
     let texts: Vec<Arc<Galley>> = choices.iter().enumerate().map(|(place, (_, word))| text(place, word)).collect();
     let sign = 1.2 * size + 8.0;
-    let padding = padding(size);
+    // Where the letters are very large there is less beside them, so that all words are whole.
+    let letters: f32 = texts.iter().map(|text| text.size().x).sum();
+    let room = (ui.available_width() - 2.0 * INSET - letters) / (2.0 * texts.len().max(1) as f32);
+    let padding = padding(size).min(room.max(LEAST));
     let words: f32 = texts.iter().map(|text| text.size().x + 2.0 * padding).sum();
     let any = choices.iter().any(|(icon, _)| !icon.is_empty());
     let signs = any && words + sign * choices.len() as f32 + 2.0 * INSET <= ui.available_width();
