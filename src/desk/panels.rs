@@ -203,7 +203,7 @@ fn clipboard(ctx: &Context, model: &ViewModel, sends: &mut Sends) {
             match event {
                 Event::Copy if model.on_table().is_some() => sends.write(PlayAction::CopyRecord),
                 Event::Paste(text) if Letter::parse(text).is_some() => {
-                    sends.write(NetworkAction::Join(Some(text.clone())));
+                    sends.write(NetworkAction::Read(text.clone()));
                 }
                 Event::Paste(text) => sends.write(SavedRequest::OpenText(text.clone())),
                 _ => {}

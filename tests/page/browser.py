@@ -66,6 +66,15 @@ class Class:
             wait(lambda player=player: player.phase() == "play", "the game")
         return host
 
+    def school(self, game):
+        """A class of two, each at the board to which the own card leads."""
+        school = School(PROGRAM, self.place(), game, "Inês", "Tomás")
+        for player, card in zip(self.players, school.cards):
+            player.arrive(card)
+        for player in self.players:
+            wait(lambda player=player: player.phase() == "play", "the game")
+        return school
+
     def both(self, number):
         """Waits until both see so many moves."""
         for player in self.players:
@@ -306,11 +315,7 @@ def four(room):
 
 def stop(room):
     """Two at a board of a class: the teacher stops it and lets it go on, and nothing can be touched meanwhile."""
-    school = School(PROGRAM, room.place(), "rastros", "Inês", "Tomás")
-    for player, card in zip(room.players, school.cards):
-        player.arrive(card)
-    for player in room.players:
-        wait(lambda player=player: player.phase() == "play", "the game")
+    school = room.school("rastros")
     held = sentence("net-held")
     turn = next(player for player in room.players if player.can())
     school.types("stop")
@@ -333,11 +338,7 @@ def stop(room):
 
 def question(room):
     """Two at a board of a class: the teacher asks everybody for a move, and both are led back to their board."""
-    school = School(PROGRAM, room.place(), "rastros", "Inês", "Tomás")
-    for player, card in zip(room.players, school.cards):
-        player.arrive(card)
-    for player in room.players:
-        wait(lambda player=player: player.phase() == "play", "the game")
+    school = room.school("rastros")
     turn = next(player for player in room.players if player.can())
     school.types("ask")
     for player in room.players:

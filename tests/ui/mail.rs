@@ -54,7 +54,14 @@ fn a_game_is_begun_and_answered_with_copy_and_paste() {
         rui.look();
         let answer = copied(&mut rui);
         assert_eq!(rui.desk().get::<OpenDialog>().0, Some(Dialog::Network), "the answer is shown by itself");
-        // On the page itself.
+        // On the page itself only a message is read, and nothing else leads away from the game.
+        for other in ["127.0.0.1:46061", "Viva!", "ABC DEF"] {
+            ana.0.event(Event::Paste(other.to_owned()));
+            ana.look();
+            ana.look();
+            assert!(ana.reads(&ana.desk().word("net-mail-empty")), "{other}");
+            assert!(stage(&ana).mail().is_some(), "{other}");
+        }
         ana.0.event(Event::Paste(answer));
         while !matches!(stage(&ana), NetworkStage::Playing(_)) {
             ana.look();

@@ -1,7 +1,6 @@
 //! The tables of a round: opened, kept, and followed until their games are over.
 
 use crate::cards::{Card, mark};
-use jiff::Zoned;
 use ludoteca_class::{Outcome, Pairing, Tournament};
 use ludoteca_net::{Ending, Host, Identity, Opening, Table};
 use ludoteca_record::write;
@@ -117,6 +116,7 @@ pub(crate) struct Room {
     /// Whether everybody is asked something, and all tables are stopped for it.
     pub asking: bool,
     pub wake: Wake,
+    today: fn() -> String,
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
     opened: usize,
@@ -127,7 +127,12 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    pub fn new(catalogue: Catalogue, (identity, tables): (Identity, Tables), door: Door, wake: Wake) -> Self {
+    pub fn new(
+        catalogue: Catalogue,
+        (identity, tables): (Identity, Tables),
+        door: Door,
+        (wake, today): (Wake, fn() -> String),
+    ) -> Self {
         let (to, lines) = channel();
         let (come, newcomers) = channel();
         let woken = wake.clone();
@@ -137,7 +142,21 @@ impl Room {
             woken();
         });
         let (stopped, asking, opened) = (false, false, 0);
-        Self { catalogue, identity, tables, door, stopped, asking, wake, to, lines, opened, reception, newcomers }
+        Self {
+            catalogue,
+            identity,
+            tables,
+            door,
+            stopped,
+            asking,
+            wake,
+            today,
+            to,
+            lines,
+            opened,
+            reception,
+            newcomers,
+        }
     }
 
     /// Whether nobody may do anything at any table.
@@ -165,8 +184,7 @@ impl Room {
         let bytes = entropy()?;
         let (identity, now) = (self.identity.clone(), self.door.now());
         let host = if log.is_empty() {
-            let opening =
-                Opening { game: sheet.game().to_owned(), date: Zoned::now().date().to_string(), ..Opening::default() };
+            let opening = Opening { game: sheet.game().to_owned(), date: (self.today)(), ..Opening::default() };
             Host::open(&self.catalogue, opening, identity, bytes, now)
         } else {
             Host::go_on(&self.catalogue, &log, identity, bytes, now)

@@ -25,6 +25,8 @@ pub struct Home {
     pub tables: Tables,
     /// Called when something has happened that is to be followed.
     pub wake: Wake,
+    /// The day, as records write it.
+    pub today: fn() -> String,
 }
 
 /// The boards of a class, open for browsers on the local network as long as this lives. It does nothing by itself: what
@@ -69,7 +71,7 @@ impl Classroom {
         let door = Door::open(port, welcome).map_err(|cause| no_port(port, &cause))?;
         // Whoever comes before the tables are there is asked for a card already.
         door.lead(Guide::default());
-        let room = Room::new(home.catalogue, (identity, home.tables), door, home.wake);
+        let room = Room::new(home.catalogue, (identity, home.tables), door, (home.wake, home.today));
         let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
         let (posed, answered) = (None, None);
         Ok(Self { path, sheet, room, boards, cards, list_open: false, posed, answered, stamp, news })

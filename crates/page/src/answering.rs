@@ -146,8 +146,7 @@ impl Answering {
                 Ok(())
             }
             Asked::Drop => {
-                self.hand.drop_picks();
-                self.hand.armed = None;
+                self.hand.drop_all();
                 Ok(())
             }
             Asked::About { cell } => {

@@ -44,6 +44,12 @@ impl Hand {
         }
     }
 
+    /// Lays everything down.
+    pub fn drop_all(&mut self) {
+        self.drop_picks();
+        self.armed = None;
+    }
+
     /// Lays everything down but the armed choice, which stays for the next turn.
     pub fn drop_picks(&mut self) {
         self.picks.clear();

@@ -15,7 +15,7 @@ use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use ludoteca_table::play::Play;
-use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::stage::{Shelf, Today};
 use std::sync::Arc;
 
 /// The class whose boards are open on this network, and its sheet.
@@ -37,7 +37,8 @@ pub(super) fn open(world: &mut World, opens: bool) -> Result<(), Failure> {
     let kept = sheets(world).zip(home.tables).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")));
     let (kept, tables) = kept?;
     let catalogue = world.resource::<Shelf>().0.clone();
-    let class = ClassThread::start(Home { catalogue, tables, wake: home.wake }, kept.path(&id), None)?;
+    let today = world.resource::<Today>().0;
+    let class = ClassThread::start(Home { catalogue, tables, wake: home.wake, today }, kept.path(&id), None)?;
     // Nobody is on the list yet: the pupils come by themselves.
     if sheet.pupils().is_empty() {
         class.ask(Ask::OpenList(true));

@@ -1,7 +1,7 @@
 //! Where things lie over the table.
 
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Id, InnerResponse, LayerId, Layout, Order, Pos2, Rangef, Rect, Ui,
+    Align, Align2, Area, Context, Id, InnerResponse, LayerId, Layout, Order, Pos2, Rangef, Rect, Ui, UiBuilder, vec2,
 };
 
 /// A panel that floats over the table, its `pivot` at `at`.
@@ -87,4 +87,23 @@ pub fn columns(count: usize, room: f32, (least, gap): (f32, f32)) -> usize {
     let most = (((room + gap) / (least + gap)).floor() as usize).max(1);
     let rows = count.div_ceil(most).max(1);
     count.div_ceil(rows).max(1)
+}
+
+/// What is between words and the picture beside them.
+const GAP: f32 = 28.0;
+
+/// Words, and to their right a picture with sides so long; the words alone where they would have less than half of the
+/// width.
+pub fn beside(ui: &mut Ui, side: f32, words: impl FnOnce(&mut Ui), picture: Option<impl FnOnce(&mut Ui)>) {
+    let (top, whole) = (ui.cursor().min, ui.available_width());
+    let picture = picture.filter(|_| whole - side - GAP > 0.5 * whole);
+    let wide = if picture.is_some() { whole - side - GAP } else { whole };
+    let place = Rect::from_min_size(top, vec2(wide, f32::INFINITY));
+    let mut below = ui.scope_builder(UiBuilder::new().max_rect(place), words).response.rect.bottom();
+    if let Some(picture) = picture {
+        let place = Rect::from_min_size(top + vec2(wide + GAP, 0.0), vec2(side, side));
+        ui.scope_builder(UiBuilder::new().max_rect(place), picture);
+        below = below.max(place.bottom());
+    }
+    ui.advance_cursor_after_rect(Rect::from_min_max(top, top + vec2(whole, below - top.y)));
 }

@@ -26,7 +26,7 @@ pub use button::{
 pub use choice::{Choice, chip, rows, segmented, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{LineField, TextField, line, typed};
-pub use float::{columns, ends, float, placed, plates};
+pub use float::{beside, columns, ends, float, placed, plates};
 pub use menu::menu;
 pub use page::{Page, nothing, rail_row};
 pub use slider::{slider, slider_between};

@@ -32,8 +32,10 @@ pub enum NetworkAction {
     Write,
     /// Copies what is to be sent by mail.
     Copy,
-    /// Takes in what was copied elsewhere: a message by mail, or an invitation.
+    /// Takes in the message by mail that was copied elsewhere.
     Paste,
+    /// Takes in the message by mail that is in this text.
+    Read(String),
     /// Opens a table again whose log was kept in this file.
     GoOn(PathBuf),
     /// Comes back to a game by mail whose log was kept in this file.
@@ -79,7 +81,11 @@ fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
         NetworkAction::Open => open(world, network),
         NetworkAction::Write => write(world, network),
         NetworkAction::Copy => copy(world),
-        NetworkAction::Paste => paste(world, network),
+        NetworkAction::Paste => {
+            let text = world.get_resource_mut::<EguiClipboard>().and_then(|mut clipboard| clipboard.get_text());
+            read_text(world, network, &text.unwrap_or_default());
+        }
+        NetworkAction::Read(text) => read_text(world, network, &text),
         NetworkAction::WriteOn(path) => {
             let ((home, catalogue), name) = (here(world), own_name(world));
             let came = network.go_on_by_mail(&home, &catalogue, &path, name);
@@ -202,10 +208,9 @@ fn copy(world: &mut World) {
     tell(world, Notice::information(Text::new("net-mail-copied")));
 }
 
-/// Takes in what was copied elsewhere.
-fn paste(world: &mut World, network: &mut Network) {
-    let text = world.get_resource_mut::<EguiClipboard>().and_then(|mut clipboard| clipboard.get_text());
-    match text.as_deref().and_then(Letter::parse) {
+/// Takes in the message by mail that is in a text. Whatever else it says leads nowhere: the game by mail stays.
+fn read_text(world: &mut World, network: &mut Network, text: &str) {
+    match Letter::parse(text) {
         Some(letter) => read(world, network, letter),
         None => tell(world, Notice::failure(Text::new("net-mail-empty"))),
     }

@@ -46,7 +46,15 @@ impl School {
     pub fn home(&self) -> (Home, Receiver<()>) {
         let (wakes, woken) = channel();
         let wake = Arc::new(move || wakes.send(()).unwrap_or_default());
-        (Home { catalogue: catalogue(), tables: Tables::at(self.folder.path().join("tables")), wake }, woken)
+        (
+            Home {
+                catalogue: catalogue(),
+                tables: Tables::at(self.folder.path().join("tables")),
+                wake,
+                today: String::new,
+            },
+            woken,
+        )
     }
 
     /// Keeps the boards on any free port.

@@ -50,8 +50,7 @@ impl Browser {
                 Ok(())
             }
             Asked::Drop => {
-                self.hand.drop_picks();
-                self.hand.armed = None;
+                self.hand.drop_all();
                 Ok(())
             }
             Asked::About { cell } => {

@@ -7,13 +7,12 @@ use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::share::panel::modules;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use ludoteca_classroom::CardShown;
 use ludoteca_rules::Arg;
 
-/// Side of the picture for a telephone, at text scale 1, and what is between it and the words.
+/// Side of the picture for a telephone, at text scale 1.
 const PICTURE: f32 = 300.0;
-const GAP: f32 = 32.0;
 
 /// The least width of a card at text scale 1.
 const CARD: f32 = 230.0;
@@ -64,12 +63,7 @@ fn come(ui: &mut Ui, look: &Look, screens: &Screens, done: &mut Done<'_>) {
     let scale = look.text_scale();
     let shown = &screens.shown;
     let side = PICTURE * scale.min(1.2);
-    let whole = ui.available_width();
-    let beside = whole - side - GAP > 0.5 * whole;
-    let top = ui.cursor().min;
-    let wide = if beside { whole - side - GAP } else { whole };
-    let place = Rect::from_min_size(top, vec2(wide, f32::INFINITY));
-    let told = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+    let told = |ui: &mut Ui| {
         quiet(ui, look, &look.word("ui-class-address"));
         large(ui, look, if shown.address.is_empty() { &shown.link } else { &shown.address });
         if shown.address.is_empty() {
@@ -90,14 +84,10 @@ fn come(ui: &mut Ui, look: &Look, screens: &Screens, done: &mut Done<'_>) {
         if shown.arrived == 0 {
             quiet(ui, look, &look.word("net-nobody-comes"));
         }
-    });
-    let mut below = told.response.rect.bottom();
-    if let Some(code) = screens.code.as_ref().filter(|_| beside) {
-        let at = Rect::from_min_size(top + vec2(wide + GAP, 0.0), vec2(side, side));
-        ui.scope_builder(UiBuilder::new().max_rect(at), |ui| modules(ui, code, side, &look.word("net-picture")));
-        below = below.max(at.bottom());
-    }
-    ui.advance_cursor_after_rect(Rect::from_min_max(top, top + vec2(whole, below - top.y)));
+    };
+    let code = screens.code.as_ref();
+    let code = code.map(|code| |ui: &mut Ui| modules(ui, code, side, &look.word("net-picture")));
+    components::beside(ui, side, told, code);
     ui.add_space(16.0);
     cards(ui, look, &shown.cards);
 }
@@ -119,7 +109,7 @@ fn cards(ui: &mut Ui, look: &Look, cards: &[CardShown]) {
     }
 }
 
-fn card(ui: &mut Ui, look: &Look, card: &CardShown, size: bevy_egui::egui::Vec2) {
+fn card(ui: &mut Ui, look: &Look, card: &CardShown, size: Vec2) {
     let scale = look.text_scale();
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let here = look.word(if card.here { "ui-class-is-here" } else { "ui-class-not-here" });

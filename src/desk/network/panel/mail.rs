@@ -62,6 +62,6 @@ pub(super) fn part(ui: &mut Ui, look: &Look, (mail, told): (&MailModel, Option<&
         texts.next_back()
     });
     if let Some(text) = pasted {
-        done.write(NetworkAction::Join(Some(text)));
+        done.write(NetworkAction::Read(text));
     }
 }

@@ -12,14 +12,13 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::share::panel::modules;
 use crate::desk::theme::{Face, Ground, TextSize, icons};
-use bevy_egui::egui::{Id, Key, Label, Rect, Response, RichText, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Id, Key, Label, Response, RichText, Ui};
 use ludoteca_net::{LONGEST_NAME, PHRASES, Wish};
 use ludoteca_rules::Arg;
 use parts::{heading, told_here, words};
 
-/// Side of the picture for a telephone, at text scale 1, and what is between it and the words.
+/// Side of the picture for a telephone, at text scale 1.
 const PICTURE: f32 = 240.0;
-const GAP: f32 = 28.0;
 
 /// Most letters of what somebody was sent: a message by mail that tells a whole game.
 const MOST: usize = 60_000;
@@ -172,11 +171,6 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
         |ui| {
             let scale = look.text_scale();
             let side = PICTURE * scale.min(1.2);
-            let whole = ui.available_width();
-            let beside = whole - side - GAP > 0.5 * whole;
-            let top = ui.cursor().min;
-            let wide = if beside { whole - side - GAP } else { whole };
-            let place = Rect::from_min_size(top, vec2(wide, f32::INFINITY));
             let code = |ui: &mut Ui| {
                 letters(ui, look, &open.code);
                 let address = match open.address.as_str() {
@@ -192,13 +186,9 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
                 ui.add_space(10.0);
                 words(ui, look, &look.word("net-nobody-comes"));
             };
-            ui.scope_builder(UiBuilder::new().max_rect(place), code);
-            if let Some(picture) = open.picture.as_ref().filter(|_| beside) {
-                let at = Rect::from_min_size(top + vec2(wide + GAP, 0.0), vec2(side, f32::INFINITY));
-                ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
-                    modules(ui, picture, side, &look.word("net-picture"));
-                });
-            }
+            let picture = open.picture.as_ref();
+            let picture = picture.map(|picture| |ui: &mut Ui| modules(ui, picture, side, &look.word("net-picture")));
+            components::beside(ui, side, code, picture);
         },
         |ui| {
             let close = components::quiet(ui, look.word("net-close"));

@@ -47,7 +47,7 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let (wakes, woken) = channel();
     // Nobody to be woken is there any more where this fails.
     let wake: Wake = Arc::new(move || wakes.send(()).unwrap_or_default());
-    let home = Home { catalogue: context.catalogue.clone(), tables: tables()?, wake: wake.clone() };
+    let home = Home { catalogue: context.catalogue.clone(), tables: tables()?, wake: wake.clone(), today: file::today };
     let mut class = Classroom::open(home, args.file.clone(), args.port)?;
     if args.open_list {
         class.open_list(true);
