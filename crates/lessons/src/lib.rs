@@ -37,6 +37,7 @@ pub mod shipped;
 mod step;
 mod steps;
 mod text;
+mod work;
 
 pub use author_text::{AuthorText, LONGEST};
 pub use course::{Answer, Attempt, Course};
@@ -50,3 +51,4 @@ pub use steps::{Step, Steps};
 pub use text::faults::MOST_FAULTS;
 pub use text::read::read;
 pub use text::write::{write, write_exercise};
+pub use work::{MOST_WRONG, Tried, Work};
