@@ -13,7 +13,7 @@ use std::sync::Arc;
 use tempfile::tempdir;
 
 /// Somebody at a desk whose tables are kept in this folder.
-fn person(folder: &Path, size: (f32, f32)) -> Person {
+pub fn person(folder: &Path, size: (f32, f32)) -> Person {
     let mut person = Person::with(Desk::with_game("avanco"), size.0, size.1);
     let tables = Some(Tables::at(folder.to_owned()));
     person.change(|desk| *desk.get_mut::<NetworkHome>() = NetworkHome { tables, wake: Arc::new(|| {}) });

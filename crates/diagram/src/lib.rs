@@ -21,8 +21,10 @@
 //! ```
 //!
 //! Start with [`position`]; `board.rs` draws the cells and their names, `figure.rs` the pieces, `signs.rs` what the
-//! position says besides, `sheet.rs` a page of six, `layers.rs` the parts of a board for a screen.
+//! position says besides, `sheet.rs` a page of six, `layers.rs` the parts of a board for a screen, `answers.rs` what a
+//! whole class answered.
 
+mod answers;
 mod board;
 mod drawing;
 mod figure;
@@ -34,6 +36,7 @@ mod signs;
 mod style;
 pub mod svg;
 
+pub use answers::{Answered, answers};
 pub use drawing::{Anchor, Drawing, Element, Form, Point, Role, Stroke};
 pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;

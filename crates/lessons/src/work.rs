@@ -1,4 +1,5 @@
-//! How somebody fares in the exercises of a deck, with what was tried wrongly: what a teacher wants to know of homework.
+//! How somebody fares in the exercises of a deck, with what was tried wrongly: what a teacher wants to know of
+//! homework.
 
 use super::course::Answer;
 
@@ -83,14 +84,14 @@ impl Work {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Course, read, shipped};
+    use crate::{Course, Kind, shipped};
     use std::sync::Arc;
 
     #[test]
     fn what_is_wrong_before_an_exercise_is_solved_counts_and_nothing_after_it() {
         let catalogue = ludoteca_games::catalogue();
-        let source = shipped::find(&catalogue, "avanco-puzzles").expect("it is shipped");
-        let deck = Arc::new(read(source.text, &catalogue).expect("it is proved"));
+        let decks = shipped::decks(&catalogue).expect("they are proved");
+        let deck = decks.into_iter().find(|deck| deck.kind == Kind::Puzzles).map(Arc::new).expect("there are some");
         let mut course = Course::new(deck.clone());
         let mut work = Work::new(deck.exercises.len());
         let play = course.play_here();

@@ -44,6 +44,16 @@ pub struct Door {
     thread: Option<JoinHandle<()>>,
 }
 
+/// What those who come through the internet share with those who come to a door.
+#[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "internet"), expect(dead_code, reason = "nobody comes through the internet"))]
+pub struct Entrance {
+    /// The port of the door, which is taken for the internet too if it is free there.
+    pub(crate) port: u16,
+    /// The places of all that are connected.
+    pub(crate) room: Arc<Semaphore>,
+}
+
 /// What every connection knows: the tables, when the door closes, and the places of all that are connected.
 #[derive(Clone)]
 struct Hall {
@@ -115,10 +125,10 @@ impl Door {
         self.start.elapsed()
     }
 
-    /// The places of all that are connected, shared with those who come through the internet.
-    #[cfg(feature = "internet")]
-    pub(crate) fn room(&self) -> Arc<Semaphore> {
-        self.hall.room.clone()
+    /// What a [`Gate`](crate::Gate) needs of the door: it may be opened on another thread.
+    #[must_use]
+    pub fn entrance(&self) -> Entrance {
+        Entrance { port: self.port, room: self.hall.room.clone() }
     }
 
     /// Serves a table until the door is closed.

@@ -29,7 +29,7 @@ mod wire;
 
 pub use address::{Invitation, local_addresses};
 pub use dial::{Destination, dial};
-pub use door::{Door, no_port};
+pub use door::{Door, Entrance, no_port};
 pub use internet::{Damaged, Gate, NoGate, Ticket};
 pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy, no_key};

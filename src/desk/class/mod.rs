@@ -3,6 +3,7 @@
 //! Start with [`model`]; [`sheets`] reads and writes the files, `screens.rs` opens the boards for the pupils' own
 //! screens.
 
+mod answered;
 pub mod controller;
 mod kept;
 pub mod model;

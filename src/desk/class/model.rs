@@ -170,6 +170,8 @@ pub struct Large {
     pub board: Option<usize>,
     /// The record of which the picture was made.
     pub record: Arc<str>,
+    /// The answers that are drawn on it, as they were counted.
+    pub counts: Vec<(String, usize)>,
     /// What is on it.
     pub picture: Arc<Thumbnail>,
 }

@@ -1,6 +1,7 @@
 //! The boards of a tournament on the pupils' own screens, opened from the window: the class is kept on a thread of its
 //! own, which writes results into the file of the sheet; what it shows is taken over here.
 
+use crate::desk::class::answered::answered;
 use crate::desk::class::kept::{refresh, sheets};
 use crate::desk::class::model::{ClassPage, ClassView, Classes, Large, Screens};
 use crate::desk::frame::thumbnail::large_board;
@@ -160,17 +161,18 @@ fn take_over(world: &mut World, id: &str, shown: Arc<ClassShown>, answers: Optio
 fn draw_large(world: &mut World) {
     let seen = world.resource::<ClassView>().large;
     let Some(screens) = &world.resource::<Classes>().screens else { return };
-    let asked = screens.question().map(|(question, _)| (None, question.position.clone()));
+    let asked = screens.question().map(|(question, _)| (None, question.position.clone(), question.counts.clone()));
     let board = || screens.shown.boards.iter().find(|board| seen == Some(board.number));
-    let wanted = asked.or_else(|| board().and_then(|board| Some((seen, board.position.clone()?))));
-    let known = screens.large.as_ref().map(|large| (large.board, &large.record));
-    if known == wanted.as_ref().map(|(board, record)| (*board, record)) {
+    let wanted = asked.or_else(|| board().and_then(|board| Some((seen, board.position.clone()?, Vec::new()))));
+    let known = screens.large.as_ref().map(|large| (large.board, &large.record, &large.counts));
+    if known == wanted.as_ref().map(|(board, record, counts)| (*board, record, counts)) {
         return;
     }
-    let large = wanted.and_then(|(board, record)| {
+    let large = wanted.and_then(|(board, record, counts)| {
         let session = record::read(&record, world.resource::<Shelf>()).ok()?;
-        let picture = Arc::new(large_board(&*session)?);
-        Some(Large { board, record, picture })
+        let drawn = screens.question().map(|(question, _)| answered(&*session, question)).unwrap_or_default();
+        let picture = Arc::new(large_board(&*session, &drawn)?);
+        Some(Large { board, record, counts, picture })
     });
     if let Some(screens) = &mut world.resource_mut::<Classes>().screens {
         screens.large = large;

@@ -1,7 +1,8 @@
 //! Small pictures of positions and pieces, as data.
 
+use ludoteca_diagram::layers::Turn;
 use ludoteca_diagram::raster::raster;
-use ludoteca_diagram::{self as diagram, Style};
+use ludoteca_diagram::{self as diagram, Answered, Style, answers};
 use ludoteca_rules::Piece;
 use ludoteca_rules::session::BoardView;
 use std::collections::BTreeMap;
@@ -40,10 +41,12 @@ pub fn picture(board: &dyn BoardView, piece: Piece, pictures: &mut PiecePictures
 /// Width and height of a picture that fills a window, in pixels.
 const LARGE: [u32; 2] = [1000, 1000];
 
-/// The same for a picture that fills a window.
+/// The same for a picture that fills a window, with what a class answered to it.
 #[must_use]
-pub fn large_board(board: &dyn BoardView) -> Option<Thumbnail> {
-    raster(&diagram::position(board, Style::Colour), Style::Colour, LARGE, false).map(Thumbnail)
+pub fn large_board(board: &dyn BoardView, answered: &[Answered]) -> Option<Thumbnail> {
+    let mut drawing = diagram::position(board, Style::Colour);
+    answers(&mut drawing, (board.info().geometry, Turn::default()), answered);
+    raster(&drawing, Style::Colour, LARGE, false).map(Thumbnail)
 }
 
 /// The small picture of a position; `None` if there was no memory for it.

@@ -1,8 +1,9 @@
 //! What this program holds of a table between computers: the guest with its line, and the door if the table is open
 //! here.
 
+use super::far::Far;
 use super::mail::Mail;
-use super::model::{KeptTable, OpenTable, SeenTable};
+use super::model::{FarWay, KeptTable, OpenTable, SeenTable};
 use crate::desk::share::code::Code;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -82,6 +83,8 @@ struct Kept {
     code: String,
     /// Whether a game had begun there before.
     goes_on: bool,
+    /// The way to it from the internet, which closes before the door.
+    far: Far,
     _door: Door,
     _announced: Option<Announced>,
 }
@@ -177,10 +180,11 @@ impl Network {
         let served = door.serve(host, keep);
         let addresses = local_addresses();
         let announced = Announced::new(&name, &game, &served.id().to_string(), door.port(), &addresses);
+        let far = Far::new(door.entrance(), served.clone(), identity.clone());
         let guest = Guest::new(catalogue.clone(), identity, name, Want::Place(None), random()?);
         let visit = Visit::new(guest, served.wire(home.wake.clone()));
         let shown = opened(&addresses, door.port());
-        let keeps = Some(Kept { code: shown.code.clone(), goes_on, _door: door, _announced: announced });
+        let keeps = Some(Kept { code: shown.code.clone(), goes_on, far, _door: door, _announced: announced });
         self.sit(Seated::new(visit, None, keeps));
         Ok(shown)
     }
@@ -222,6 +226,18 @@ impl Seated {
     /// What others type to come to the table, if this computer keeps it.
     pub fn code(&self) -> Option<&str> {
         self.keeps.as_ref().map(|kept| kept.code.as_str())
+    }
+
+    /// Opens the way from the internet to the table, if this computer keeps it.
+    pub fn open_far(&mut self, wake: Wake) {
+        if let Some(kept) = &mut self.keeps {
+            kept.far.open(wake);
+        }
+    }
+
+    /// The way from the internet to the table.
+    pub fn far(&mut self) -> FarWay {
+        self.keeps.as_mut().map_or(FarWay::None, |kept| kept.far.shown())
     }
 
     /// Whether this computer keeps the table and its game had begun before.

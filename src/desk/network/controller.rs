@@ -1,7 +1,7 @@
 //! What people do about tables between computers.
 
 use super::connection::{Network, NetworkHome, TableHere};
-use super::model::{NetworkModel, NetworkStage};
+use super::model::{FarWay, NetworkModel, NetworkStage};
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::display::ToClipboard;
 use crate::desk::frame::notice::{Notice, Notices};
@@ -28,6 +28,10 @@ pub enum NetworkAction {
     Name(String),
     /// Opens a table for the game that is chosen.
     Open,
+    /// Opens the table that is open here to the internet too.
+    OpenFar,
+    /// Copies the invitation for whoever comes from there.
+    CopyFar,
     /// Begins a game by mail with the game that is chosen.
     Write,
     /// Copies what is to be sent by mail.
@@ -79,6 +83,13 @@ fn one(world: &mut World, network: &mut Network, action: NetworkAction) {
         NetworkAction::Type(typed) => type_code(world, network, typed),
         NetworkAction::Name(name) => world.resource_mut::<NetworkModel>().name = Some(name),
         NetworkAction::Open => open(world, network),
+        NetworkAction::OpenFar => {
+            let wake = world.resource::<NetworkHome>().wake.clone();
+            if let Some(seated) = network.seated() {
+                seated.open_far(wake);
+            }
+        }
+        NetworkAction::CopyFar => copy_invitation(world),
         NetworkAction::Write => write(world, network),
         NetworkAction::Copy => copy(world),
         NetworkAction::Paste => {
@@ -206,6 +217,13 @@ fn copy(world: &mut World) {
     let Some(message) = model.stage.mail().and_then(|mail| mail.message.clone()) else { return };
     world.resource_mut::<ToClipboard>().0 = Some(message.to_string());
     tell(world, Notice::information(Text::new("net-mail-copied")));
+}
+
+/// Copies the invitation for whoever comes from the internet.
+fn copy_invitation(world: &mut World) {
+    let FarWay::Open { invitation, .. } = world.resource::<NetworkModel>().far.clone() else { return };
+    world.resource_mut::<ToClipboard>().0 = Some(invitation.to_string());
+    tell(world, Notice::information(Text::new("net-far-copied")));
 }
 
 /// Takes in the message by mail that is in a text. Whatever else it says leads nowhere: the game by mail stays.

@@ -63,6 +63,10 @@ fn follow(world: &mut World) {
         sync(world, seated);
         say(world, seated);
         times(world, seated);
+        let far = seated.far();
+        if world.resource::<NetworkModel>().far != far {
+            world.resource_mut::<NetworkModel>().far = far;
+        }
         if let Some(stage) = shown(world, seated)
             && world.resource::<NetworkModel>().stage != stage
         {

@@ -7,6 +7,7 @@
 
 pub mod connection;
 pub mod controller;
+mod far;
 mod follow;
 mod mail;
 pub mod model;

@@ -22,10 +22,33 @@ pub struct NetworkModel {
     pub kept: Vec<KeptTable>,
     /// How far one is.
     pub stage: NetworkStage,
+    /// The way from the internet to the table that is open here.
+    pub far: FarWay,
     /// What somebody at the table asks the person here for.
     pub question: Option<Text>,
     /// What came of what was done last on the page.
     pub told: Option<Text>,
+}
+
+/// The way from the internet to a table that is open here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum FarWay {
+    /// There is none: no table is open here, or this program plays on the same network only.
+    #[default]
+    None,
+    /// It can be opened.
+    Closed,
+    /// It is being opened.
+    Opening,
+    /// It is open.
+    Open {
+        /// What a friend needs to come.
+        invitation: Arc<str>,
+        /// Whether it leads here from elsewhere than from the same network.
+        leads_far: bool,
+    },
+    /// It could not be opened, and why.
+    Refused(Text),
 }
 
 /// A table that is seen on this network.
@@ -107,7 +130,7 @@ pub struct MailModel {
 impl NetworkModel {
     /// What is shown at no table, or at another: what was typed stays.
     pub(super) fn left(&mut self, stage: NetworkStage) {
-        (self.stage, self.question, self.told) = (stage, None, None);
+        (self.stage, self.question, self.told, self.far) = (stage, None, None, FarWay::None);
     }
 
     /// What is told of the table at which somebody here is, in a few words.

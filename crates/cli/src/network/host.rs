@@ -74,7 +74,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let game = host.table().opened().game.clone();
     let served = door.serve(host, keep);
     // Before anybody is told of the table: it takes a while, and whoever opens a table sits down first.
-    let gate = args.internet.then(|| Gate::open(&door, &served, &identity, &args.relays)).transpose();
+    let gate = args.internet.then(|| Gate::open(&door.entrance(), &served, &identity, &args.relays)).transpose();
     let gate = gate.map_err(|why| no_gate(&why))?;
     let announced = announce(context, &door, &served, (&name, &game))?;
     if let Some(gate) = &gate {

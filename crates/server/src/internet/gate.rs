@@ -4,7 +4,7 @@ use super::refusal::NoGate;
 use super::stream::{PROTOCOL, Stream, limits};
 use super::ticket::{Ticket, is_relay};
 use crate::carrier::Carrier;
-use crate::door::Door;
+use crate::door::Entrance;
 use crate::keeper::Served;
 use crate::passage::pass;
 use iroh::endpoint::{BindError, BindOpts, Builder, Incoming, presets};
@@ -57,7 +57,7 @@ impl Gate {
     ///
     /// # Errors
     /// A relay that is none, or what the system says.
-    pub fn open(door: &Door, served: &Served, identity: &Identity, relays: &[String]) -> Result<Self, NoGate> {
+    pub fn open(entrance: &Entrance, served: &Served, identity: &Identity, relays: &[String]) -> Result<Self, NoGate> {
         let relays: Vec<RelayUrl> = relays.iter().map(|relay| relay_of(relay)).collect::<Result<_, _>>()?;
         let system = |cause: &dyn std::fmt::Display| NoGate::System(cause.to_string());
         let key = SecretKey::from_bytes(&identity.secret_at(served.id(), "ludoteca table 1 key in the internet"));
@@ -65,7 +65,7 @@ impl Gate {
         let (pass, _) = secret.split_first_chunk().expect("16 of 32 bytes");
         let pass = Bytes(*pass);
         let runtime = runtime::Builder::new_current_thread().enable_all().build().map_err(|cause| system(&cause))?;
-        let port = door.port();
+        let port = entrance.port;
         let endpoint = runtime.block_on(async {
             let endpoint = match bind(key.clone(), port, &relays).await {
                 // Somebody else has the number of the door's own port.
@@ -77,7 +77,7 @@ impl Gate {
         });
         let endpoint = endpoint.map_err(|cause: BindError| system(&cause))?;
         let (close, closing) = oneshot::channel();
-        let entry = Entry { table: served.clone(), pass, room: door.room() };
+        let entry = Entry { table: served.clone(), pass, room: entrance.room.clone() };
         let own = endpoint.clone();
         let thread = std::thread::Builder::new().name("ludoteca-gate".to_owned()).spawn(move || {
             runtime.block_on(keep(own, entry, closing));

@@ -2,7 +2,7 @@
 
 use super::refusal::NoGate;
 use super::ticket::Ticket;
-use crate::door::Door;
+use crate::door::Entrance;
 use crate::keeper::Served;
 use crate::wire::{Wake, Wire};
 use ludoteca_net::Identity;
@@ -27,7 +27,7 @@ impl Gate {
     /// # Errors
     /// [`NoGate::NotBuilt`].
     pub const fn open(
-        _door: &Door,
+        _entrance: &Entrance,
         _served: &Served,
         _identity: &Identity,
         _relays: &[String],

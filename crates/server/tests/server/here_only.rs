@@ -9,7 +9,8 @@ use std::sync::Arc;
 fn a_table_in_the_internet_is_refused_with_a_sentence() {
     let door = door();
     let (served, _) = table(&door, "rastros", 31);
-    let refused = Gate::open(&door, &served, &Identity::from_secret([1; 32]), &[]).expect_err("there is no gate");
+    let refused =
+        Gate::open(&door.entrance(), &served, &Identity::from_secret([1; 32]), &[]).expect_err("there is no gate");
     assert_eq!((&refused, refused.text().key), (&NoGate::NotBuilt, "net-internet-not-built"));
     let place = "1.2.3.4:5".parse().expect("an address");
     let ticket = Ticket { key: Bytes([7; 32]), pass: Bytes([9; 16]), addresses: vec![place], relays: Vec::new() };

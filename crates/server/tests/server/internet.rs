@@ -14,7 +14,7 @@ fn identity() -> Identity {
 
 /// Opens a table to the internet; its invitation, which leads to this computer only.
 fn gate(door: &Door, served: &Served) -> (Gate, Ticket) {
-    let gate = Gate::open(door, served, &identity(), &[]).expect("a gate");
+    let gate = Gate::open(&door.entrance(), served, &identity(), &[]).expect("a gate");
     let ticket = gate.ticket();
     assert!(ticket.relays.is_empty());
     let port = ticket.addresses.iter().find(|address| address.is_ipv4()).expect("an address").port();
@@ -125,7 +125,7 @@ fn what_is_no_relay_is_told() {
     let door = door();
     let (served, _) = table(&door, "rastros", 25);
     for relay in ["", "relay.example", "ftp://relay.example", "https://", "https://a b", "https://[::"] {
-        let refused = Gate::open(&door, &served, &identity(), &[relay.to_owned()]).err();
+        let refused = Gate::open(&door.entrance(), &served, &identity(), &[relay.to_owned()]).err();
         assert_eq!(refused, Some(NoGate::Relay(relay.to_owned())));
     }
 }

@@ -1,10 +1,12 @@
-//! Draws the page about tables between computers, and the question of somebody at one; `mail.rs` draws games by mail.
+//! Draws the page about tables between computers, and the question of somebody at one; `mail.rs` draws games by mail,
+//! `far.rs` the way from the internet.
 
+mod far;
 mod mail;
 mod parts;
 
 use super::controller::NetworkAction;
-use super::model::{NetworkModel, NetworkStage, OpenTable, PlayingTable};
+use super::model::{FarWay, NetworkModel, NetworkStage, OpenTable, PlayingTable};
 use crate::desk::components::framed::framed;
 use crate::desk::components::{self, LineField, PillButton, TextField};
 use crate::desk::frame::dialog::DialogAction;
@@ -28,11 +30,11 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, (model, game): (&NetworkModel
     let told = model.told.as_ref().map(|text| look.words.say(text));
     match &model.stage {
         NetworkStage::Away => choose(ui, height, look, (model, game), sends),
-        NetworkStage::Open(open) => wait(ui, height, look, open, sends),
+        NetworkStage::Open(open) => wait(ui, height, look, (open, &model.far, told.as_deref()), sends),
         NetworkStage::Mail(shown) => mail::draw(ui, height, look, (shown, told.as_deref()), sends),
         NetworkStage::Joining => said(ui, height, look, &look.word("net-joining"), sends),
         NetworkStage::Failed(why) => said(ui, height, look, &look.words.say(why), sends),
-        NetworkStage::Playing(playing) => at_table(ui, height, look, (playing, told.as_deref()), sends),
+        NetworkStage::Playing(playing) => at_table(ui, height, look, (playing, &model.far, told.as_deref()), sends),
     }
 }
 
@@ -162,8 +164,14 @@ fn seen(ui: &mut Ui, look: &Look, model: &NetworkModel, done: &mut Sends) {
 }
 
 /// A table is open: what the other types, and who has come.
-fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sends) {
-    let mut closes = false;
+fn wait(
+    ui: &mut Ui,
+    height: f32,
+    look: &Look,
+    (open, way, told): (&OpenTable, &FarWay, Option<&str>),
+    sends: &mut Sends,
+) {
+    let (mut done, mut closes) = (Sends::default(), false);
     framed(
         ui,
         height,
@@ -189,6 +197,7 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
             let picture = open.picture.as_ref();
             let picture = picture.map(|picture| |ui: &mut Ui| modules(ui, picture, side, &look.word("net-picture")));
             components::beside(ui, side, code, picture);
+            far::part(ui, look, (way, told), &mut done);
         },
         |ui| {
             let close = components::quiet(ui, look.word("net-close"));
@@ -196,6 +205,7 @@ fn wait(ui: &mut Ui, height: f32, look: &Look, open: &OpenTable, sends: &mut Sen
             close
         },
     );
+    sends.append([done]);
     if closes {
         sends.write(NetworkAction::Leave);
     }
@@ -231,7 +241,13 @@ fn said(ui: &mut Ui, height: f32, look: &Look, text: &str, sends: &mut Sends) {
 }
 
 /// What can be said and asked at a table where a game goes on.
-fn at_table(ui: &mut Ui, height: f32, look: &Look, (playing, told): (&PlayingTable, Option<&str>), sends: &mut Sends) {
+fn at_table(
+    ui: &mut Ui,
+    height: f32,
+    look: &Look,
+    (playing, way, told): (&PlayingTable, &FarWay, Option<&str>),
+    sends: &mut Sends,
+) {
     let mut done = Sends::default();
     let mut closes = false;
     framed(
@@ -243,6 +259,7 @@ fn at_table(ui: &mut Ui, height: f32, look: &Look, (playing, told): (&PlayingTab
                 mail::part(ui, look, (mail, told), &mut done);
             } else {
                 line_to(ui, look, playing);
+                far::part(ui, look, (way, told), &mut done);
             }
             if playing.watchers > 0 {
                 let number = ("number", Arg::Number(i64::from(playing.watchers)));
