@@ -7,14 +7,18 @@ Wants chromium and chromium-driver. Parts are the functions below; without any, 
 computer is: what is waited for is a state of the page, and the seconds that are printed are measured, not asked for.
 """
 import os
-import shutil
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
+from away import away
 from driver import Driver, wait
 from games import BEGINNINGS, GAMES
+from mixed import mixed
+from pictures import pictures
 from table import Host, Player, School, sentence, turns
+from trays import trays
 
 GIVEN = sys.argv[1:]
 PROGRAM = GIVEN[0] if GIVEN and os.sep in GIVEN[0] else os.path.expanduser("~/.cache/ludoteca/target/debug/ludoteca-cli")
@@ -46,7 +50,7 @@ class Class:
     """Two browsers at one table."""
 
     def __init__(self, driver, folder):
-        self.driver, self.folder = driver, folder
+        self.driver, self.folder, self.program = driver, folder, PROGRAM
         self.players = [Player(driver.browser(*PHONE)) for _ in range(2)]
         self.count = 0
 
@@ -107,13 +111,15 @@ class Class:
 
 def taps(room):
     """Whole games of all ten by taps, on a telephone."""
+    told = []
     for game in GAMES:
         started = time.monotonic()
         begins = BEGINNINGS.get(game)
         host = room.open(game, *(["--position", begins] if begins else []))
         room.play(game)
         host.end()
-        print(f"   {game}: {room.players[0].moves()} moves, “{room.players[0].text('#line')}” ({time.monotonic() - started:.1f} s)")
+        told.append(f"{game}: {room.players[0].moves()} moves, “{room.players[0].text('#line')}” ({time.monotonic() - started:.1f} s)")
+    return "\n   ".join(told)
 
 
 def keys(room):
@@ -259,9 +265,9 @@ def attacks(room):
         assert policy == "", "the policy of the page keeps text from becoming markup"
     player.arrive(host.address + "#<img src=x onerror=hurt=1>")
     assert player.browser.run("return /^#[0-9a-f]{32}$/.test(location.hash) && window.hurt === undefined;")
-    print(f"   {len(ATTACKS)} attacks")
     player.browser.complaints()
     host.end()
+    return f"{len(ATTACKS)} attacks"
 
 
 def speed(room):
@@ -287,9 +293,9 @@ def speed(room):
     assert 20_000 < weight <= MOST_BYTES, weight
     shown = ", ".join(f"{seconds:.2f}" for seconds in times)
     busy = "" if min(times) <= USABLE else f", more than {USABLE} s: is this computer busy?"
-    print(f"   {weight / 1000:.1f} kB; usable after {shown} s on a 4× slowed browser at 10 Mbit/s{busy}")
     browser.end()
     host.end()
+    return f"{weight / 1000:.1f} kB; usable after {shown} s on a 4× slowed browser at 10 Mbit/s{busy}"
 
 
 def four(room):
@@ -365,23 +371,36 @@ def question(room):
     school.end()
 
 
-ALL = [taps, keys, tree, again, cut, attacks, four, stop, question, speed]
+# Two rows of parts go on at the same time, each with its own browsers; what is measured comes when both are over.
+ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, pictures]]
+LAST = [speed]
 
 
-def main():
-    folder = tempfile.mkdtemp(prefix="ludoteca-page-")
+def go(parts, folder):
+    """Some parts, one after the other, with browsers of their own."""
+    wanted = [part for part in parts if not PARTS or part.__name__ in PARTS]
+    if not wanted:
+        return
+    os.makedirs(folder)
     driver = Driver()
     try:
         room = Class(driver, folder)
-        for part in ALL:
-            if not PARTS or part.__name__ in PARTS:
-                print(f"{part.__doc__.splitlines()[0]}", flush=True)
-                started = time.monotonic()
-                part(room)
-                print(f"   ({time.monotonic() - started:.1f} s)", flush=True)
+        for part in wanted:
+            started = time.monotonic()
+            told = part(room)
+            more = f"\n   {told}" if told else ""
+            print(f"{part.__doc__.splitlines()[0]}{more}\n   ({time.monotonic() - started:.1f} s)", flush=True)
     finally:
         driver.end()
-        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="ludoteca-page-", ignore_cleanup_errors=True) as folder:
+        with ThreadPoolExecutor(len(ROWS)) as pool:
+            rows = [pool.submit(go, row, os.path.join(folder, str(number))) for number, row in enumerate(ROWS)]
+        for row in rows:
+            row.result()
+        go(LAST, os.path.join(folder, "last"))
 
 
 if __name__ == "__main__":
