@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from away import away
 from driver import Driver, wait
 from games import BEGINNINGS, GAMES
+from looks import looks
 from mixed import mixed
 from pictures import pictures
 from table import Host, Player, School, sentence, turns
@@ -372,7 +373,7 @@ def question(room):
 
 
 # Two rows of parts go on at the same time, each with its own browsers; what is measured comes when both are over.
-ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, pictures]]
+ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, pictures, looks]]
 LAST = [speed]
 
 

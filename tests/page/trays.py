@@ -87,7 +87,7 @@ def typed(player, *cells):
         browser.run("document.querySelector('#grid [tabindex=\"0\"]').focus();")
         browser.press(*cell)
         focus = browser.run("return document.activeElement.getAttribute('aria-label');")
-        assert focus == label(player, cell), (focus, cell)
+        assert focus.startswith(cell + ":"), (focus, cell)
         browser.press("enter")
 
 
