@@ -23,7 +23,7 @@ PASSED = "return (Date.now() - window.cut.since) / 1000;"
 
 
 def away(room):
-    """For half a minute one of four has no cable, and another's lid is shut; the others move on, and both come back to the own seat."""
+    """For half a minute one of four has no cable, and another's lid is shut: both come back to their seats and see all."""
     host = Host(room.program, room.place(), GAME, "--position", BEGINS)
     cable, lid = Wire(host.port), Wire(host.port)
     addresses = [host.address, host.address, cable.address, lid.address]

@@ -1,4 +1,4 @@
-"""The page at every size in Portuguese: nothing is cut, nothing is wider than the screen, and a child's finger fits on every button."""
+"""The page at every size in Portuguese: nothing is cut or wider than the screen, and a finger fits on every button."""
 import os
 
 from driver import wait
@@ -14,7 +14,8 @@ WRONG = """
     const wrong = [];
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('wider than the screen');
     // What lies over the rest.
-    const open = ['#bye', '#hall', '#more', '#question'].map((it) => document.querySelector(it)).find((it) => it.offsetParent || it.getClientRects().length);
+    const sheets = ['#bye', '#hall', '#more', '#question'].map((it) => document.querySelector(it));
+    const open = sheets.find((it) => it.getClientRects().length);
     for (const one of (open || document).querySelectorAll('button, input, a')) {
         if (one.closest('#grid') || !one.getClientRects().length) continue;
         const box = (one.closest('label') || one).getBoundingClientRect();
@@ -39,7 +40,8 @@ class Looks:
 
     def __init__(self, room):
         self.room, self.wrong = room, []
-        self.players = [Player(room.driver.browser(*SIZES[1], language="pt-PT", dark=dark)) for dark in (False, True)]
+        browsers = [room.driver.browser(*SIZES[1], language="pt-PT", dark=dark) for dark in (False, True)]
+        self.players = [Player(browser) for browser in browsers]
 
     def open(self, *arguments, sit=2):
         host = Host(self.room.program, self.room.place(), *arguments)
@@ -63,12 +65,12 @@ class Looks:
 
     @staticmethod
     def size(player, wide, high):
-        player.browser.cdp("Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=1, mobile=True)
+        measures = {"width": wide, "height": high, "deviceScaleFactor": 1, "mobile": True}
+        player.browser.cdp("Emulation.setDeviceMetricsOverride", **measures)
         wait(lambda: player.browser.run("return [innerWidth, innerHeight];") == [wide, high], "another size")
         # The board is fitted before the next picture.
-        player.browser.call("POST", "/execute/async", {
-            "script": "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));", "args": [],
-        })
+        drawn = "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));"
+        player.browser.call("POST", "/execute/async", {"script": drawn, "args": []})
 
     def moves(self, game, count):
         for _, orders in zip(range(count), turns(game, GAMES[game][1])):
@@ -203,7 +205,8 @@ def held(eyes):
         wait(lambda player=player: player.phase() == "play", "the game")
     school.types("stop")
     for player in eyes.players:
-        wait(lambda player=player: player.browser.run("return document.body.classList.contains('stopped');"), "hands off")
+        stopped = "return document.body.classList.contains('stopped');"
+        wait(lambda player=player, stopped=stopped: player.browser.run(stopped), "hands off")
     eyes.see("held")
     school.types("go")
     school.types("ask")

@@ -79,7 +79,7 @@ def pictures(room):
                 "POST", "/execute/async", {"script": COMPARE, "args": [page, drawn, TILE]}
             )
             if differs > MOST:
-                keep(room, game, page, drawn)
+                keep(game, page, drawn)
             assert differs <= MOST, f"{game}, {position}: {differs:.2f} at {left}, {top}"
             worst = max(worst, differs)
     browser.end()
@@ -124,14 +124,15 @@ def diagram(room, browser, game, position, box):
     """The picture of the diagram, as large as the board and at the same place."""
     svg = tell(room, "diagram", game, "--position", position, "--colour", "--lang", "en")
     wide, high = f'{box["width"]}px', f'{box["height"]}px'
-    svg = re.sub(r'width="[\d.]+mm" height="[\d.]+mm" viewBox="[^"]+"', f'width="{wide}" height="{high}" viewBox="{box["view"]}"', svg, count=1)
+    measures = f'width="{wide}" height="{high}" viewBox="{box["view"]}"'
+    svg = re.sub(r'width="[\d.]+mm" height="[\d.]+mm" viewBox="[^"]+"', measures, svg, count=1)
     place = f'position:absolute;left:{box["x"]}px;top:{box["y"]}px'
     page = f'<!doctype html><body style="margin:0;background:#fff"><div style="{place}">{svg}</div>'
     browser.go("data:text/html;base64," + base64.b64encode(page.encode()).decode())
     return capture(browser, box)
 
 
-def keep(room, game, *pictures):
+def keep(game, *pictures):
     """Pictures that differ are kept to be looked at, if a folder for them is named."""
     folder = os.environ.get("LUDOTECA_PICTURES")
     for name, picture in zip(("page", "diagram"), pictures):

@@ -1,6 +1,6 @@
 """Choices at a cell: what a pawn becomes, where it is put anew, which stone is laid; by taps and by keys."""
 from driver import wait
-from table import Host, sentence
+from table import sentence
 
 # Pawns, a Warrior and a Shielder one step before the last rank.
 LAST_STEP = "12/W2S2P5/12/1k10/12/12/12/12/6K5/12/8p1w1/12 w - - - 0 1"
@@ -65,7 +65,8 @@ def tapped(player, name):
 
 
 def lettered(player, name):
-    key = player.browser.run("return document.querySelector(arguments[0]).dataset.key;", f'#choices button[aria-label="{name}"]')
+    selector = f'#choices button[aria-label="{name}"]'
+    key = player.browser.run("return document.querySelector(arguments[0]).dataset.key;", selector)
     player.browser.press(key)
 
 
@@ -128,10 +129,8 @@ def stones(room):
     wait(player.can, "the turn")
     for name in ("p", "w"):
         player.browser.press(name)
-        wait(
-            lambda: player.browser.run("return document.querySelector('#choices [aria-pressed=\"true\"]')?.dataset.key;") == name,
-            "a stone in hand",
-        )
+        held = "return document.querySelector('#choices [aria-pressed=\"true\"]')?.dataset.key;"
+        wait(lambda name=name, held=held: player.browser.run(held) == name, "a stone in hand")
     typed(player, "e5")
     wait(lambda: player.shown("#play"), "an order")
     player.browser.press("enter")
