@@ -7,14 +7,20 @@ Wants chromium and chromium-driver. Parts are the functions below; without any, 
 computer is: what is waited for is a state of the page, and the seconds that are printed are measured, not asked for.
 """
 import os
-import shutil
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
+from away import away
+from classes import question, stop
 from driver import Driver, wait
 from games import BEGINNINGS, GAMES
+from looks import looks
+from mixed import mixed
+from pictures import pictures
 from table import Host, Player, School, sentence, turns
+from trays import trays
 
 GIVEN = sys.argv[1:]
 PROGRAM = GIVEN[0] if GIVEN and os.sep in GIVEN[0] else os.path.expanduser("~/.cache/ludoteca/target/debug/ludoteca-cli")
@@ -46,7 +52,7 @@ class Class:
     """Two browsers at one table."""
 
     def __init__(self, driver, folder):
-        self.driver, self.folder = driver, folder
+        self.driver, self.folder, self.program = driver, folder, PROGRAM
         self.players = [Player(driver.browser(*PHONE)) for _ in range(2)]
         self.count = 0
 
@@ -107,13 +113,15 @@ class Class:
 
 def taps(room):
     """Whole games of all ten by taps, on a telephone."""
+    told = []
     for game in GAMES:
         started = time.monotonic()
         begins = BEGINNINGS.get(game)
         host = room.open(game, *(["--position", begins] if begins else []))
         room.play(game)
         host.end()
-        print(f"   {game}: {room.players[0].moves()} moves, “{room.players[0].text('#line')}” ({time.monotonic() - started:.1f} s)")
+        told.append(f"{game}: {room.players[0].moves()} moves, “{room.players[0].text('#line')}” ({time.monotonic() - started:.1f} s)")
+    return "\n   ".join(told)
 
 
 def keys(room):
@@ -259,9 +267,9 @@ def attacks(room):
         assert policy == "", "the policy of the page keeps text from becoming markup"
     player.arrive(host.address + "#<img src=x onerror=hurt=1>")
     assert player.browser.run("return /^#[0-9a-f]{32}$/.test(location.hash) && window.hurt === undefined;")
-    print(f"   {len(ATTACKS)} attacks")
     player.browser.complaints()
     host.end()
+    return f"{len(ATTACKS)} attacks"
 
 
 def speed(room):
@@ -287,9 +295,9 @@ def speed(room):
     assert 20_000 < weight <= MOST_BYTES, weight
     shown = ", ".join(f"{seconds:.2f}" for seconds in times)
     busy = "" if min(times) <= USABLE else f", more than {USABLE} s: is this computer busy?"
-    print(f"   {weight / 1000:.1f} kB; usable after {shown} s on a 4× slowed browser at 10 Mbit/s{busy}")
     browser.end()
     host.end()
+    return f"{weight / 1000:.1f} kB; usable after {shown} s on a 4× slowed browser at 10 Mbit/s{busy}"
 
 
 def four(room):
@@ -313,75 +321,36 @@ def four(room):
     host.end()
 
 
-def stop(room):
-    """Two at a board of a class: the teacher stops it and lets it go on, and nothing can be touched meanwhile."""
-    school = room.school("rastros")
-    held = sentence("net-held")
-    turn = next(player for player in room.players if player.can())
-    school.types("stop")
-    for player in room.players:
-        wait(lambda player=player: player.text("#title") == held, "hands off")
-        assert player.shown("#title") and not player.can()
-        assert not player.browser.run("return [...document.querySelectorAll('#undo, #say, #back, #forward')].some((it) => !it.disabled);")
-    # Whoever loads the page again sees the same, and a key that touches a cell is refused.
-    turn.browser.call("POST", "/refresh", {})
-    wait(lambda: turn.text("#title") == held, "hands off after loading it again")
-    turn.browser.run("document.querySelector('#grid button').click();")
-    wait(lambda: turn.text("#refused") == sentence("net-fault-held"), "why not")
-    school.types("go")
-    wait(lambda: turn.text("#title") == sentence("ui-turn-yours") and turn.can(), "the turn")
-    cell = turn.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];")
-    turn.play(cell)
-    room.both(1)
-    school.end()
+# Two rows of parts go on at the same time, each with its own browsers; what is measured comes when both are over.
+ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, pictures, looks]]
+LAST = [speed]
 
 
-def question(room):
-    """Two at a board of a class: the teacher asks everybody for a move, and both are led back to their board."""
-    school = room.school("rastros")
-    turn = next(player for player in room.players if player.can())
-    school.types("ask")
-    for player in room.players:
-        wait(lambda player=player: player.phase() == "ask" and player.can(), "the question")
-        assert player.text("#title") == sentence("page-ask") and player.shown("#title")
-        assert len(player.browser.find_all(".plate")) == 2 and not player.shown("#door")
-        assert not player.browser.run("return [...document.querySelectorAll('#undo, #say, #back, #forward')].some((it) => !it.disabled);")
-        cell = player.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];")
-        player.touch(cell)
-        wait(lambda player=player: player.shown("#play"), "a move to agree to")
-        assert player.text("#play-word").startswith(sentence("page-answer"))
-        player.browser.tap("#play")
-        said = sentence("page-ask-given").split("{")[0]
-        wait(lambda player=player, said=said: player.text("#line").startswith(said) and player.shown("#line"), "the answer")
-    # Whoever loads the page again sees the same.
-    turn.browser.call("POST", "/refresh", {})
-    wait(lambda: turn.phase() == "ask" and turn.text("#line").startswith(said), "the answer after loading it again")
-    school.types("enough")
-    for player in room.players:
-        wait(lambda player=player: player.phase() == "play", "the board")
-    wait(turn.can, "the turn")
-    turn.play(turn.browser.run("return document.querySelector('#grid button.can').getAttribute('aria-label').split(':')[0];"))
-    room.both(1)
-    school.end()
-
-
-ALL = [taps, keys, tree, again, cut, attacks, four, stop, question, speed]
-
-
-def main():
-    folder = tempfile.mkdtemp(prefix="ludoteca-page-")
+def go(parts, folder):
+    """Some parts, one after the other, with browsers of their own."""
+    wanted = [part for part in parts if not PARTS or part.__name__ in PARTS]
+    if not wanted:
+        return
+    os.makedirs(folder)
     driver = Driver()
     try:
         room = Class(driver, folder)
-        for part in ALL:
-            if not PARTS or part.__name__ in PARTS:
-                print(f"{part.__doc__.splitlines()[0]}", flush=True)
-                started = time.monotonic()
-                part(room)
-                print(f"   ({time.monotonic() - started:.1f} s)", flush=True)
+        for part in wanted:
+            started = time.monotonic()
+            told = part(room)
+            more = f"\n   {told}" if told else ""
+            print(f"{part.__doc__.splitlines()[0]}{more}\n   ({time.monotonic() - started:.1f} s)", flush=True)
     finally:
         driver.end()
-        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="ludoteca-page-", ignore_cleanup_errors=True) as folder:
+        with ThreadPoolExecutor(len(ROWS)) as pool:
+            rows = [pool.submit(go, row, os.path.join(folder, str(number))) for number, row in enumerate(ROWS)]
+        for row in rows:
+            row.result()
+        go(LAST, os.path.join(folder, "last"))
 
 
 if __name__ == "__main__":

@@ -39,9 +39,9 @@ def comes(condition, long):
         time.sleep(0.02)
 
 
-def wait(condition, what, long=LONG):
+def wait(condition, what, long=None):
     """Waits until a condition gives something, and gives that."""
-    found = comes(condition, long)
+    found = comes(condition, long or LONG)
     assert found, f"in vain: {what}"
     return found
 
@@ -104,13 +104,22 @@ class Browser:
         wanted = {"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"},
         }}}
-        self.driver = driver
+        self.driver, self.size = driver, (width, height)
         self.session = driver.call("POST", "/session", wanted)["sessionId"]
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
         if touch:
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
         if dark:
             self.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+
+    def freeze(self):
+        """Nothing of the page runs any more, as when a lid is shut: neither its program nor its clocks."""
+        self.call("POST", "/window/minimize", {})
+        self.cdp("Page.setWebLifecycleState", state="frozen")
+
+    def thaw(self):
+        self.cdp("Page.setWebLifecycleState", state="active")
+        self.call("POST", "/window/rect", {"width": self.size[0], "height": self.size[1]})
 
     def call(self, method, path, body=None):
         return self.driver.call(method, f"/session/{self.session}{path}", body)

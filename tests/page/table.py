@@ -150,6 +150,19 @@ class Player:
             wait(lambda: self.shown("#play"), f"an order of {order}")
         self.browser.tap("#play")
 
+    def anything(self, chance):
+        """Touches something by chance that can follow, if anything can: a cell, a choice, or the button that agrees."""
+        places = self.browser.run("""
+            const play = document.querySelector('#play');
+            const free = document.querySelectorAll('#grid button.can:not([aria-selected="true"]), #choices button');
+            return [...(play.hidden ? free : [play])].map((it) => {
+                const box = it.getBoundingClientRect();
+                return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
+            });""")
+        if places:
+            self.browser.touch_at(*chance.choice(places))
+        return len(places[:1])
+
     def touch(self, cell):
         """Touches a cell until it is in hand: on a busy computer a touch may become a long one, which only looks."""
         held = f"return document.querySelector({self.cell(cell)!r}).getAttribute('aria-selected') === 'true';"

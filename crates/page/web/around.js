@@ -15,6 +15,8 @@ export class Around {
 
   update(state, changed) {
     const any = (...names) => names.some((name) => changed.has(name));
+    const focus = document.activeElement;
+    const chose = byId("choices").contains(focus);
     document.body.dataset.phase = state.phase;
     document.body.dataset.end = state.end;
     // How many moves were played: for whoever watches from outside.
@@ -46,6 +48,13 @@ export class Around {
     if (any("stopped")) document.body.classList.toggle("stopped", state.stopped);
     if (any("acts", "place", "paused", "stopped")) this.can(state);
     if (any("careful")) byId("careful").checked = state.careful;
+    if (focus !== document.body && !focus.offsetParent) this.take(chose && state.proposed);
+  }
+
+  // What had the focus is gone: keys go on where something can be done next.
+  take(waits) {
+    const next = waits ? byId("play") : this.board.cells[this.board.cursor];
+    if (next) next.focus({ preventScroll: true });
   }
 
   // The first screen.

@@ -134,7 +134,7 @@ fn nothing_else_can_be_done_and_another_language_is_spoken() {
     for cell in ["a2", "a3", "a3"] {
         pupil.touch(cell);
     }
-    assert!(pupil.page.text("line").starts_with("A tua resposta: a2-a3."));
+    assert!(pupil.page.text("line").starts_with("A sua resposta: a2-a3."));
     let before = pupil.page.heard.len();
     pupil.say(&json!("beat"));
     assert_eq!(pupil.page.heard.len(), before);
