@@ -137,6 +137,7 @@ fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
         position: "".into(),
         counts: vec![("b2-b3".to_owned(), 5), ("a2-a3".to_owned(), 1)],
         answered: 6,
+        hands: 0,
         here: 7,
         picture: None,
     };

@@ -5,6 +5,7 @@ use crate::cards::{Card, cards};
 use crate::news::News;
 use crate::question::{Answers, Posed};
 use crate::sheet;
+use crate::truth::Seeker;
 use ludoteca_class::{Outcome, Tournament};
 use ludoteca_net::rules_of;
 use ludoteca_rules::{Catalogue, Text};
@@ -44,6 +45,8 @@ pub struct Classroom {
     pub(crate) posed: Option<Posed>,
     /// What was answered to the one that was closed last.
     pub(crate) answered: Option<Answers>,
+    /// Finds out the truth about it.
+    pub(crate) seeker: Seeker,
     /// When the sheet was read last.
     pub(crate) stamp: Option<(SystemTime, u64)>,
     /// What is to be told.
@@ -73,8 +76,8 @@ impl Classroom {
         door.lead(Guide::default());
         let room = Room::new(home.catalogue, (identity, home.tables), door, (home.wake, home.today));
         let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
-        let (posed, answered) = (None, None);
-        Ok(Self { path, sheet, room, boards, cards, list_open: false, posed, answered, stamp, news })
+        let (posed, answered, seeker) = (None, None, Seeker::default());
+        Ok(Self { path, sheet, room, boards, cards, list_open: false, posed, answered, seeker, stamp, news })
     }
 
     /// The file of the sheet.

@@ -18,6 +18,9 @@ impl Classroom {
             }
         }
         self.admit_newcomers();
+        if self.seeker.follow() {
+            self.news.push(News::Truth);
+        }
         self.room.follow(&mut self.boards);
         while let Some((place, outcome)) = self
             .boards

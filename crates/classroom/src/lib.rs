@@ -7,7 +7,7 @@
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
 //! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
-//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`). A program with frames has a [`ClassThread`],
+//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`, `truth.rs`). A program with frames has a [`ClassThread`],
 //! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod admit;
@@ -22,6 +22,7 @@ mod question;
 mod sheet;
 mod shown;
 mod thread;
+mod truth;
 mod view;
 
 pub use boards::Board;
@@ -32,3 +33,4 @@ pub use question::Answers;
 pub use sheet::{change, decide, parsed, read};
 pub use shown::{BoardShown, CardShown, ClassShown, Picture, QuestionShown, Why};
 pub use thread::{Ask, ClassThread};
+pub use truth::{TruthShown, VerdictShown};

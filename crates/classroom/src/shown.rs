@@ -1,5 +1,6 @@
 //! What is to be seen of a class, for programs that show it: a list for the eye, apart from the tables themselves.
 
+use crate::truth::TruthShown;
 use ludoteca_class::Outcome;
 use ludoteca_net::Hash;
 use ludoteca_rules::{Arg, Text};
@@ -25,6 +26,10 @@ pub struct ClassShown {
     pub list_open: bool,
     /// The question to everybody that is open; all boards are stopped as long as one is.
     pub question: Option<QuestionShown>,
+    /// The truth about the last question, open or closed, once it was asked for and is known.
+    pub truth: Option<Arc<TruthShown>>,
+    /// Whether it is being found out.
+    pub seeking: bool,
     /// Everybody's card, in the order of the sheet.
     pub cards: Vec<CardShown>,
     /// The boards of the last round, in their order.
@@ -38,8 +43,10 @@ pub struct QuestionShown {
     pub position: Arc<str>,
     /// The moves that were answered, as records write them, the most frequent first, and how often.
     pub counts: Vec<(String, usize)>,
-    /// How many have answered.
+    /// How many have answered, with the hands that were counted.
     pub answered: usize,
+    /// How many hands were counted.
+    pub hands: usize,
     /// How many of the sheet have a page open.
     pub here: usize,
     /// What is on the board.

@@ -38,6 +38,22 @@ pub enum Ask {
         /// The position as text, a record, or nothing for the start.
         position: String,
     },
+    /// Everybody is asked for the move of an exercise, as by [`Classroom::ask_exercise`].
+    Exercise {
+        /// The name of a deck of the program, or the text of one.
+        deck: String,
+        /// Which of its exercises, from 1.
+        number: usize,
+    },
+    /// So many hands were raised for an answer, as by [`Classroom::count_hands`].
+    Hands {
+        /// The move.
+        order: String,
+        /// How many.
+        count: usize,
+    },
+    /// The truth about the last question is found out, as by [`Classroom::seek_truth`].
+    Truth,
     /// The question that is open is closed.
     CloseQuestion,
 }
@@ -182,6 +198,9 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::Pair => class.pair_next(),
         Ask::Decide(round, board, outcome) => class.decide((Some(round), board), outcome),
         Ask::Question { game, position } => class.ask_all(&game, &position),
+        Ask::Exercise { deck, number } => class.ask_exercise(&deck, number),
+        Ask::Hands { order, count } => class.count_hands(&order, count),
+        Ask::Truth => class.seek_truth(),
         Ask::CloseQuestion => {
             class.close_question();
             Ok(())

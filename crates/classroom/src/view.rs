@@ -65,6 +65,8 @@ impl View {
             stopped: class.is_stopped(),
             list_open: class.is_list_open(),
             question: class.question_shown(),
+            truth: class.truth(),
+            seeking: class.is_seeking(),
             cards: cards.collect(),
             boards: (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing)).collect(),
             link,

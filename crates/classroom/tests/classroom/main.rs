@@ -5,3 +5,4 @@ mod page;
 mod question;
 mod school;
 mod thread;
+mod truth;

@@ -78,7 +78,7 @@ fn sixty_four_answer_and_are_led_back_to_their_boards() {
     }
     let answers = class.thread.answers().expect("answers");
     assert_eq!((answers.given.len(), &answers.counts()), (64, counts));
-    assert!(answers.csv().starts_with("pupil,answer\r\nPupil 01,"));
+    assert!(answers.csv().starts_with("pupil,answer,count\r\nPupil 01,"));
 
     class.thread.ask(Ask::CloseQuestion);
     let closed = class.until("no question", |it| it.question.is_none());

@@ -1,5 +1,6 @@
 //! What the teacher is told.
 
+use super::truth;
 use crate::class::output;
 use crate::context::Context;
 use ludoteca_class::{Outcome, Tournament};
@@ -81,6 +82,7 @@ pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(
             News::Unwritten { board, why } => {
                 say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), &why))?;
             }
+            News::Truth => class.truth().map_or(Ok(()), |found| truth::print(context, &found))?,
             News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
             News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
             News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,

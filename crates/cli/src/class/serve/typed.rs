@@ -10,7 +10,7 @@ use ludoteca_store::Failure;
 use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 10] = [
+const COMMANDS: [(&str, &str); 12] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
@@ -18,6 +18,8 @@ const COMMANDS: [(&str, &str); 10] = [
     ("cards", "class-serve-help-cards"),
     ("ask", "class-serve-help-ask"),
     ("answers", "class-serve-help-answers"),
+    ("hands", "class-serve-help-hands"),
+    ("truth", "class-serve-help-truth"),
     ("enough", "class-serve-help-enough"),
     ("help", "command-help-help"),
     ("quit", "class-serve-help-quit"),
@@ -32,8 +34,8 @@ pub(super) fn obey(
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (typed, first) = (line.to_lowercase(), first.to_lowercase());
     let named = |id: &str| {
-        // Only a question says what it is about.
-        let typed = if id == "ask" { &first } else { &typed };
+        // Only these say more.
+        let typed = if ["ask", "hands"].contains(&id) { &first } else { &typed };
         typed == id || *typed == context.words.word(&format!("command-{id}"))
     };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -45,6 +47,8 @@ pub(super) fn obey(
         Some("cards") => told::cards(context, class),
         Some("ask") => asked::ask(context, class, rest.trim()),
         Some("answers") => asked::answers(context, class),
+        Some("hands") => asked::hands(context, class, rest.trim()),
+        Some("truth") => asked::truth(context, class),
         Some("enough") => asked::enough(context, class, file),
         Some("help") => help(context),
         Some(_) => return Ok(true),

@@ -8,3 +8,4 @@ mod refused;
 mod school;
 mod stopped;
 mod tournament;
+mod truth;
