@@ -21,6 +21,7 @@ fn board(number: usize) -> BoardShown {
         away: [false, number == 3],
         outcome: if number == 1 { Outcome::First } else { Outcome::Open },
         why: None,
+        against_teacher: None,
         head: None,
         position: None,
         picture: Some(Arc::new(Picture { width: 8, height: 8, rgba: vec![200; 8 * 8 * 4] })),

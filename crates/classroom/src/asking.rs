@@ -1,10 +1,9 @@
 //! Everybody moves: the whole class is asked for a move in one position, and its boards are stopped meanwhile. Then the
 //! truth is found about what was answered.
 
+use crate::asked::{Answers, Matter, Posed, play};
 use crate::classroom::Classroom;
-use crate::question::{Answers, Posed, play};
-use crate::shown::QuestionShown;
-use crate::truth::{Matter, TruthShown};
+use crate::shown::{QuestionShown, TruthShown};
 use ludoteca_lessons::{DeckError, Exercise, read, shipped};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Catalogue, Text};

@@ -1,9 +1,10 @@
 //! A classroom on a thread of its own, for programs that draw frames and wait for nothing.
 
+use crate::asked::Answers;
 use crate::classroom::{Classroom, Home};
 use crate::news::News;
-use crate::question::Answers;
 use crate::shown::ClassShown;
+use crate::tables::{First, TeacherSays};
 use crate::view::View;
 use ludoteca_class::Outcome;
 use ludoteca_server::Wake;
@@ -56,6 +57,19 @@ pub enum Ask {
     Truth,
     /// The question that is open is closed.
     CloseQuestion,
+    /// The teacher plays against all who want, as by [`Classroom::play_all`].
+    PlayAll {
+        /// The game, as records write it.
+        game: String,
+        /// Who begins.
+        first: First,
+        /// How time is given; empty if nobody counts it.
+        clock: String,
+    },
+    /// Those games are closed.
+    EndPlayAll,
+    /// The teacher moves at one of those boards, by its number from 1, or says something there.
+    Says(usize, TeacherSays),
 }
 
 /// A class that is kept on a thread of its own, until this is dropped: then its port is closed.
@@ -201,6 +215,9 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::Exercise { deck, number } => class.ask_exercise(&deck, number),
         Ask::Hands { order, count } => class.count_hands(&order, count),
         Ask::Truth => class.seek_truth(),
+        Ask::PlayAll { game, first, clock } => class.play_all(&game, first, &clock),
+        Ask::EndPlayAll => class.end_play_all(),
+        Ask::Says(board, says) => class.teacher_says(board, says),
         Ask::CloseQuestion => {
             class.close_question();
             Ok(())

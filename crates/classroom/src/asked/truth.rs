@@ -3,13 +3,14 @@
 //! Of an exercise it is what the exercise says itself. Of any other position the searcher of the game is asked, with a
 //! bound on nodes alone, so that the same question has the same answer everywhere and every time.
 
+use crate::shown::{TruthShown, VerdictShown};
 use ludoteca_lessons::{AuthorText, Exercise, Verdict, judge};
 use ludoteca_record::read;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, LEVELS, Question, Score, Stop};
 use ludoteca_rules::{Catalogue, Entry, Seat, Text};
 use ludoteca_server::Wake;
-use ludoteca_words::{Words, telling};
+use ludoteca_words::telling;
 use ludoteca_workers::{Pending, Workers};
 use std::sync::Arc;
 
@@ -24,52 +25,6 @@ const MARGIN: i32 = 30;
 
 /// A refutation is no longer than that.
 const LONGEST_LINE: usize = 8;
-
-/// The truth about a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TruthShown {
-    /// What was asked about, as a record without names.
-    pub position: Arc<str>,
-    /// The best move as records write it; of an exercise, all right ones.
-    pub best: Vec<String>,
-    /// What the position is worth with it, if that is known.
-    pub worth: Option<Text>,
-    /// What was answered, the most frequent first.
-    pub of: Vec<VerdictShown>,
-    /// The most frequent wrong answer and what refutes it, move by move; nothing if none was wrong, or if it is not
-    /// known.
-    pub refutation: Vec<String>,
-    /// Whether the other side decides at the same time: then nothing is proved, since its order is not known.
-    pub unread: bool,
-}
-
-/// The truth about one answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VerdictShown {
-    /// The move, as records write it.
-    pub answer: String,
-    /// How often it was answered.
-    pub count: usize,
-    /// Whether it is as good as any other.
-    pub good: bool,
-    /// What it is worth, or why it is wrong.
-    pub worth: Text,
-    /// What the author of an exercise says of it; often nothing.
-    pub comment: AuthorText,
-}
-
-impl VerdictShown {
-    /// In words.
-    #[must_use]
-    pub fn say(&self, words: &Words) -> String {
-        let worth = words.say(&self.worth);
-        match self.comment.within(words.language()) {
-            "" => worth,
-            comment if self.good => format!("{worth}. {comment}"),
-            comment => comment.to_owned(),
-        }
-    }
-}
 
 /// What a question is about.
 pub(crate) struct Matter {
