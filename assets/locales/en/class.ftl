@@ -220,7 +220,7 @@ class-serve-answered = Answers: { $count }; here: { $here }.
 class-serve-no-question = No question is open: type ask.
 class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
 class-serve-unread = The sheet was changed and cannot be used like that: { $why }
-class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, hands, truth, enough, help or quit.
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, hands, truth, enough, all, help or quit.
 class-serve-moves = { $count ->
     [1] { $count } move
    *[other] { $count } moves
@@ -253,6 +253,24 @@ class-truth-line = How it goes wrong: { $moves }
 class-truth-unread = Both sides decide at the same time here, and nobody knows what the other one orders: nothing of this is proved.
 class-ask-deck = There are no exercises called “{ $deck }”.
 class-ask-exercise = There is no exercise { $number }; the last one is { $last }.
+class-serve-help-board = shows a board; where you play against all, what you play at board 3 (also resign, draw, undo, yes, no)
+class-serve-help-all = you play against all who want (all, all rastros, all rastros teacher 300+5); all end closes those games
+class-all-begun = { $count ->
+    [0] You play against all who want. Nobody is free yet: whoever comes, or ends the game of the round, gets a board by themselves.
+    [one] You play against all who want, at one board so far. boards shows it, 1 b2-b3 plays your move at it, all end closes it.
+   *[other] You play against all who want, at { $count } boards so far. boards shows them, 3 b2-b3 plays your move at board 3, all end closes them.
+  }
+class-all-ended = Those games are closed. Nothing of them is in the sheet.
+class-all-title = Against the teacher
+class-all-turns = Your move, too: { $boards }
+class-all-your-turn = your move
+class-all-over = Board { $board } against { $name }: { $why }
+class-all-waits = The pupil of this board is not there yet.
+class-all-open = You play against all already: all end closes those games.
+class-all-none = You play against nobody now: all opens a board for everybody who has come.
+class-all-two = Only a game for two can be played against all.
+class-all-board = There is no board { $board } against the teacher; the last one is { $last }.
+class-all-who = “{ $text }” is not clear. Type all, the game, and teacher, pupil or alternate for who begins: all rastros pupil.
 class-ask-over = The game is over in this position: nobody is to move.
 class-card-none = You have no game in this round. Stay here: the next one opens by itself.
 class-card-bye = You have no opponent in this round: enjoy the break. The next round opens by itself.
@@ -267,4 +285,9 @@ command-ask = ask
 command-answers = answers
 command-hands = hands
 command-truth = truth
+command-all = all
+command-end = end
+command-teacher = teacher
+command-pupil = pupil
+command-alternate = alternate
 command-enough = enough

@@ -220,7 +220,7 @@ class-serve-answered = Respostas: { $count }; presentes: { $here }.
 class-serve-no-question = Nenhuma pergunta está aberta: digite “perguntar”.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } lance
    *[other] { $count } lances
@@ -253,6 +253,24 @@ class-truth-line = Como dá errado: { $moves }
 class-truth-unread = Aqui os dois lados decidem ao mesmo tempo, e ninguém sabe o que o outro ordena: nada disto está provado.
 class-ask-deck = Não há exercícios com o nome “{ $deck }”.
 class-ask-exercise = Não há exercício { $number }; o último é o { $last }.
+class-serve-help-board = mostra um tabuleiro; onde você joga contra todos, o que joga no tabuleiro 3 (também desistir, empate, desfazer, sim, não)
+class-serve-help-all = você joga contra todos os que quiserem (todos, todos rastros, todos rastros professor 300+5); “todos fim” fecha essas partidas
+class-all-begun = { $count ->
+    [0] Você joga contra todos os que quiserem. Ninguém está livre ainda: quem vier, ou acabar a partida da rodada, recebe um tabuleiro sozinho.
+    [1] Você joga contra todos os que quiserem, por enquanto em um tabuleiro. “tabuleiros” mostra o tabuleiro, “1 b2-b3” joga nele, “todos fim” fecha.
+   *[other] Você joga contra todos os que quiserem, por enquanto em { $count } tabuleiros. “tabuleiros” mostra todos, “3 b2-b3” joga no tabuleiro 3, “todos fim” fecha.
+  }
+class-all-ended = Essas partidas estão fechadas. Nada delas está na folha.
+class-all-title = Contra o professor
+class-all-turns = Também é a sua vez em: { $boards }
+class-all-your-turn = é a sua vez
+class-all-over = Tabuleiro { $board } contra { $name }: { $why }
+class-all-waits = O aluno deste tabuleiro ainda não está lá.
+class-all-open = Você já joga contra todos: “todos fim” fecha essas partidas.
+class-all-none = Agora você não joga contra ninguém: “todos” abre um tabuleiro para cada um que veio.
+class-all-two = Contra todos só dá para jogar um jogo para dois.
+class-all-board = Não há tabuleiro { $board } contra o professor; o último é o { $last }.
+class-all-who = “{ $text }” não está claro. Digite todos, o jogo, e professor, aluno ou alternar para quem começa: todos rastros aluno.
 class-ask-over = Nesta posição o jogo já acabou: ninguém joga.
 class-card-none = Você não tem partida nesta rodada. Fique aqui: a próxima abre sozinha.
 class-card-bye = Nesta rodada você não tem adversário: aproveite a pausa. A próxima rodada abre sozinha.
@@ -267,4 +285,9 @@ command-ask = perguntar
 command-answers = respostas
 command-hands = mãos
 command-truth = verdade
+command-all = todos
+command-end = fim
+command-teacher = professor
+command-pupil = aluno
+command-alternate = alternar
 command-enough = basta

@@ -220,7 +220,7 @@ class-serve-answered = Respostas: { $count }; presentes: { $here }.
 class-serve-no-question = Não há nenhuma pergunta aberta: escreva “perguntar”.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } jogada
    *[other] { $count } jogadas
@@ -253,6 +253,24 @@ class-truth-line = Como corre mal: { $moves }
 class-truth-unread = Aqui os dois lados decidem ao mesmo tempo, e ninguém sabe o que o outro ordena: nada disto está provado.
 class-ask-deck = Não há exercícios com o nome “{ $deck }”.
 class-ask-exercise = Não há exercício { $number }; o último é o { $last }.
+class-serve-help-board = mostra um tabuleiro; onde joga contra todos, o que joga no tabuleiro 3 (também desistir, empate, anular, sim, não)
+class-serve-help-all = joga contra todos os que quiserem (todos, todos rastros, todos rastros professor 300+5); “todos fim” fecha essas partidas
+class-all-begun = { $count ->
+    [0] Joga contra todos os que quiserem. Ainda ninguém está livre: quem vier, ou acabar a partida da ronda, recebe um tabuleiro por si.
+    [one] Joga contra todos os que quiserem, por agora num tabuleiro. “tabuleiros” mostra-o, “1 b2-b3” joga nele, “todos fim” fecha-o.
+   *[other] Joga contra todos os que quiserem, por agora em { $count } tabuleiros. “tabuleiros” mostra-os, “3 b2-b3” joga no tabuleiro 3, “todos fim” fecha-os.
+  }
+class-all-ended = Essas partidas estão fechadas. Nada delas está na folha.
+class-all-title = Contra o professor
+class-all-turns = Também é a sua vez em: { $boards }
+class-all-your-turn = é a sua vez
+class-all-over = Tabuleiro { $board } contra { $name }: { $why }
+class-all-waits = O aluno deste tabuleiro ainda não está lá.
+class-all-open = Já joga contra todos: “todos fim” fecha essas partidas.
+class-all-none = Agora não joga contra ninguém: “todos” abre um tabuleiro para cada um que veio.
+class-all-two = Contra todos só se pode jogar um jogo para dois.
+class-all-board = Não há tabuleiro { $board } contra o professor; o último é o { $last }.
+class-all-who = “{ $text }” não é claro. Escreva todos, o jogo, e professor, aluno ou alternar para quem começa: todos rastros aluno.
 class-ask-over = Nesta posição o jogo já acabou: ninguém joga.
 class-card-none = Não tens partida nesta ronda. Fica aqui: a próxima abre por si.
 class-card-bye = Nesta ronda não tens adversário: aproveita a pausa. A próxima ronda abre por si.
@@ -267,4 +285,9 @@ command-ask = perguntar
 command-answers = respostas
 command-hands = mãos
 command-truth = verdade
+command-all = todos
+command-end = fim
+command-teacher = professor
+command-pupil = aluno
+command-alternate = alternar
 command-enough = basta

@@ -12,7 +12,7 @@ use ludoteca_server::Served;
 use ludoteca_store::Failure;
 
 impl Classroom {
-    /// Opens a table for each pupil who has a page open, and for each who comes later: the teacher sits at one place and
+    /// Opens a table for each pupil who has a page open, and for each who comes later: the teacher sits at one place,
     /// the pupil at the other. Whoever has a game in the round stays there until it is over. `game` is as records write
     /// it, `clock` how time is given, or nothing. No result of it is written into the sheet.
     ///

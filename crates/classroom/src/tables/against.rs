@@ -49,6 +49,8 @@ pub struct TeacherBoard {
     place: usize,
     log: BoardLog,
     visit: Visit,
+    /// Whether something that the teacher said here is on its way.
+    says: bool,
     /// Whether its end was told.
     told: bool,
 }
@@ -103,6 +105,7 @@ impl TeacherBoard {
         }
         let seat = guest.speaker().ok_or_else(|| Text::new("class-all-waits"))?;
         let fault = |fault: Fault| fault.text();
+        self.says = true;
         match says {
             TeacherSays::Order(_) if guest.table().is_none_or(|table| table.session().is_none()) => {
                 Err(Text::new("class-all-waits"))
@@ -161,8 +164,10 @@ impl Against {
         let (mut refused, mut over) = (Vec::new(), Vec::new());
         for board in &mut self.boards {
             let heard = board.visit.poll();
-            refused
-                .extend(heard.iter().filter_map(|it| if let News::Refused(fault) = it { Some(*fault) } else { None }));
+            let faults = heard.iter().filter_map(|it| if let News::Refused(fault) = it { Some(*fault) } else { None });
+            // What two guests with the same identity show for the same seat is taken from one of them.
+            refused.extend(faults.filter(|_| board.says));
+            board.says &= board.visit.guest().waits();
             if board.log.is_over() && !std::mem::replace(&mut board.told, true) {
                 over.push(board.number);
             }
@@ -201,7 +206,7 @@ impl Against {
         let want = Want::Place(Some(place as u8));
         let guest = Guest::new(room.catalogue.clone(), room.identity.clone(), self.name.clone(), want, entropy()?);
         let visit = Visit::new(guest, log.served().wire(room.wake.clone()));
-        self.boards.push(TeacherBoard { number, pupil, place, log, visit, told: false });
+        self.boards.push(TeacherBoard { number, pupil, place, log, visit, says: false, told: false });
         Ok(())
     }
 }

@@ -1,13 +1,17 @@
 //! The teacher plays against all who want, outside the sheet.
 
-use crate::page::Page;
+use crate::page::{LONG, Page};
+use crate::question::orders;
 use crate::school::{Class, School};
 use ludoteca_class::Outcome;
 use ludoteca_classroom::{Ask, BoardShown, ClassShown, First, News, TeacherSays};
 use ludoteca_games::catalogue;
+use ludoteca_net::{Guest, Table, Want};
 use ludoteca_record::read;
 use ludoteca_rules::Seat;
+use ludoteca_server::{Visit, entropy};
 use serde_json::json;
+use std::sync::Arc;
 
 fn plays_all(class: &Class, game: &str, first: First) {
     class.thread.ask(Ask::PlayAll { game: game.to_owned(), first, clock: String::new() });
@@ -39,8 +43,7 @@ fn plays_to_the_end(class: &Class, number: usize, page: &mut Page) {
     for moves in 0.. {
         let ready = |it: &ClassShown| {
             let board = board(it, number);
-            let drawn = board.position.as_ref().is_some_and(|it| read(it, &catalogue()).is_ok());
-            board.outcome != Outcome::Open || (board.moves == moves && board.turn.is_some() && drawn)
+            board.outcome != Outcome::Open || (board.moves == moves && board.turn.is_some() && whole(it, number))
         };
         let shown = class.until("the next move", ready);
         if board(&shown, number).outcome != Outcome::Open {
@@ -139,6 +142,26 @@ fn twelve_play_against_the_teacher_and_nothing_of_it_is_in_the_sheet() {
     assert_eq!(std::fs::read(school.path()).expect("the sheet"), sheet);
 }
 
+/// Whether the record of a board is that of what is on it.
+fn whole(shown: &ClassShown, number: usize) -> bool {
+    let board = board(shown, number);
+    let play = board.position.as_ref().and_then(|it| read(it, &catalogue()).ok());
+    play.is_some_and(|play| play.line().len() == board.moves + 1)
+}
+
+/// Sits down at the first board of the teacher from within this program.
+fn sits(school: &School, shown: &ClassShown) -> Visit {
+    let seat = board(shown, 1).against_teacher.as_ref().expect("a seat");
+    let identity = school.home().0.tables.identity().expect("an identity");
+    let want = Want::Place(Some(seat.place as u8));
+    let guest = Guest::new(catalogue(), identity, "Teacher".to_owned(), want, entropy().expect("random bytes"));
+    let mut visit = Visit::new(guest, seat.table.wire(Arc::new(|| {})));
+    while visit.guest().deciding().is_none() {
+        visit.wait(LONG);
+    }
+    visit
+}
+
 #[test]
 fn a_game_of_the_round_goes_before_until_it_is_over() {
     let school = School::new(3, 1);
@@ -164,6 +187,23 @@ fn a_game_of_the_round_goes_before_until_it_is_over() {
     let seen = class.thread.shown();
     class.thread.ask(Ask::Says(1, first_move(&seen, 1)));
     class.until("a sealed order", |it| !decides(it, 1) && it.boards[0].moves == 0);
+    orders(&mut pages[place]);
+    pages[place].until("both orders", |it| it.state.get("place") == Some(&json!([1, 1])));
+    // Another guest with the teacher's identity speaks for the same seat.
+    let seen = class.until("the next turn", |it| it.boards[0].moves == 1 && decides(it, 1) && whole(it, 1));
+    let TeacherSays::Order(order) = first_move(&seen, 1) else { panic!("an order") };
+    let mut visit = sits(&school, &seen);
+    let seat = visit.guest().deciding().expect("a turn");
+    visit.act(|guest, now| guest.order(seat, &order, now)).expect("it is an order");
+    class.until("a sealed order", |it| !decides(it, 1) && it.boards[0].moves == 1);
+    pages[place].until("a turn", |it| it.decides() && it.state.get("place") == Some(&json!([1, 1])));
+    orders(&mut pages[place]);
+    while visit.guest().table().and_then(Table::session).is_none_or(|it| it.line().len() < 3) {
+        visit.wait(LONG);
+    }
+    drop(visit);
+    class.until("both orders", |it| it.boards[0].moves == 2);
+    assert!(class.thread.news().is_empty());
 
     // The two of the round stay there; one gives up, and then both play against the teacher.
     let names = shown.boards[0].names.clone();

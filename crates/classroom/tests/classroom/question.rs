@@ -172,7 +172,7 @@ fn the_position_of_a_board_is_asked_about_and_what_cannot_be_is_told() {
 }
 
 /// Touches what makes an order, where each goes with two cells.
-fn orders(page: &mut Page) {
+pub fn orders(page: &mut Page) {
     page.say(&json!({ "careful": false }));
     page.until("whole orders", |it| it.state["careful"] == false);
     let begins = page.state["can"].as_array().expect("cells").clone();

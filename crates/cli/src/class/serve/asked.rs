@@ -37,7 +37,7 @@ pub(super) fn ask(context: &mut Context<'_>, class: &mut Classroom, about: &str)
     let position = match about.parse::<usize>() {
         Ok(number) => {
             let board = class.boards().iter().find(|board| board.number() == number);
-            board.and_then(Board::record).ok_or_else(|| no_board(class, number))?
+            board.and_then(|board| board.log().record()).ok_or_else(|| no_board(class, number))?
         }
         Err(_) => about.to_owned(),
     };

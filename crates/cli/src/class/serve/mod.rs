@@ -2,8 +2,9 @@
 //!
 //! [`Classroom`] keeps them; this prints what happens and does what the teacher types. Start with [`run`]; `told.rs` is
 //! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody, `truth.rs`
-//! what is right there.
+//! what is right there, `against.rs` the games of the teacher against all who want.
 
+mod against;
 mod asked;
 mod told;
 mod truth;
