@@ -21,6 +21,7 @@ fn board(number: usize) -> BoardShown {
         away: [false, number == 3],
         outcome: if number == 1 { Outcome::First } else { Outcome::Open },
         why: None,
+        against_teacher: None,
         head: None,
         position: None,
         picture: Some(Arc::new(Picture { width: 8, height: 8, rgba: vec![200; 8 * 8 * 4] })),
@@ -137,6 +138,7 @@ fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
         position: "".into(),
         counts: vec![("b2-b3".to_owned(), 5), ("a2-a3".to_owned(), 1)],
         answered: 6,
+        hands: 0,
         here: 7,
         picture: None,
     };

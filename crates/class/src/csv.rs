@@ -58,10 +58,11 @@ pub fn pupils(sheet: &Tournament) -> String {
     written(["number", "name", "withdrawn"], rows)
 }
 
-/// Who answered what to a question.
+/// Who answered what to a question; without a name, how many hands were counted for an answer.
 #[must_use]
-pub fn answers(rows: impl IntoIterator<Item = [String; 2]>) -> String {
-    written(["pupil", "answer"], rows)
+pub fn answers(rows: impl IntoIterator<Item = (String, String, usize)>) -> String {
+    let rows = rows.into_iter().map(|(pupil, answer, count)| [pupil, answer, count.to_string()]);
+    written(["pupil", "answer", "count"], rows)
 }
 
 /// All boards of all rounds, or of one, from 1.

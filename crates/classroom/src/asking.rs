@@ -1,9 +1,14 @@
-//! Everybody moves: the whole class is asked for a move in one position, and its boards are stopped meanwhile.
+//! Everybody moves: the whole class is asked for a move in one position, and its boards are stopped meanwhile. Then the
+//! truth is found about what was answered.
 
+use crate::asked::{Answers, Matter, Posed, play};
 use crate::classroom::Classroom;
-use crate::question::{Answers, Posed, play};
-use crate::shown::QuestionShown;
+use crate::shown::{QuestionShown, TruthShown};
+use ludoteca_lessons::{DeckError, Exercise, read, shipped};
+use ludoteca_rules::options::shorten;
+use ludoteca_rules::{Catalogue, Text};
 use ludoteca_store::Failure;
+use std::sync::Arc;
 
 impl Classroom {
     /// Asks everybody for a move, and stops all boards meanwhile. `game` is as records write it, `position` a position
@@ -13,13 +18,32 @@ impl Classroom {
     /// There is no such game or position, or nobody is to move there.
     pub fn ask_all(&mut self, game: &str, position: &str) -> Result<(), Failure> {
         let posed = Posed::new(play(&self.room.catalogue, game, position)?, self.room.wake.clone())?;
+        self.pose(posed, None);
+        Ok(())
+    }
+
+    /// Asks everybody for the move of an exercise, by its number from 1: what it says itself is then the truth. `deck`
+    /// is the name of a deck of the program, or the text of one.
+    ///
+    /// # Errors
+    /// There is no such deck or exercise.
+    pub fn ask_exercise(&mut self, deck: &str, number: usize) -> Result<(), Failure> {
+        let exercise = exercise(&self.room.catalogue, deck, number)?;
+        let posed = Posed::new(exercise.begin(), self.room.wake.clone())?;
+        self.pose(posed, Some(exercise));
+        Ok(())
+    }
+
+    fn pose(&mut self, posed: Posed, exercise: Option<Exercise>) {
+        let catalogue = self.room.catalogue.clone();
+        let (position, seat) = (posed.position.clone(), posed.seat);
+        self.seeker.turn_to(Matter { catalogue, position, seat, exercise });
         self.answered = self.answers();
         self.posed = Some(posed);
         self.room.asking = true;
         // First of all, so that nobody is told at the own board that it is stopped.
         self.lay_out_anew();
         self.hold_boards();
-        Ok(())
     }
 
     /// Closes the question that is open, and leads everybody back; what was answered, or `None` if none was open.
@@ -46,9 +70,60 @@ impl Classroom {
         Some(posed.answers(pupils.map(|(pupil, card)| (pupil.name.as_str(), card.token))))
     }
 
+    /// Takes in how many hands were raised for an answer to the question that is open, instead of what was counted for
+    /// it before; none takes it away.
+    ///
+    /// # Errors
+    /// No question is open, it is no order there, or more hands than a school has.
+    pub fn count_hands(&mut self, order: &str, count: usize) -> Result<(), Failure> {
+        let closed = || Failure::Input(Text::new("class-hands-closed"));
+        self.posed.as_mut().ok_or_else(closed)?.count_hands(order, count)
+    }
+
+    /// Finds out the truth about what was answered so far to the question that is open, or to the one that was closed
+    /// last: it is told as [`News::Truth`](crate::News::Truth) once it is known, and nothing waits for it.
+    ///
+    /// # Errors
+    /// Nothing was asked yet.
+    pub fn seek_truth(&mut self) -> Result<(), Failure> {
+        let nothing = || Failure::Input(Text::new("class-truth-nothing"));
+        let counts = self.answers().ok_or_else(nothing)?.counts();
+        self.seeker.seek(counts, &self.room.wake);
+        Ok(())
+    }
+
+    /// The truth about the last question, once it was asked for and is known.
+    #[must_use]
+    pub fn truth(&self) -> Option<Arc<TruthShown>> {
+        self.seeker.found()
+    }
+
+    /// Whether the truth is being found out.
+    #[must_use]
+    pub const fn is_seeking(&self) -> bool {
+        self.seeker.is_seeking()
+    }
+
     /// The question that is open, as it is to be seen.
     pub(crate) fn question_shown(&self) -> Option<QuestionShown> {
         let posed = self.posed.as_ref()?;
         Some(posed.shown(&self.answers()?, self.arrived()))
     }
+}
+
+/// An exercise by its number, from 1, in a deck of the program or in the text of one.
+fn exercise(catalogue: &Catalogue, deck: &str, number: usize) -> Result<Exercise, Failure> {
+    let wrong = |text: Text| Failure::Input(text);
+    let text = match shipped::find(catalogue, deck.trim()) {
+        Some(shipped) => shipped.text,
+        None if deck.contains('[') => deck,
+        None => return Err(wrong(Text::new("class-ask-deck").with("deck", shorten(deck)))),
+    };
+    let fault = |faults: Vec<DeckError>| faults.first().map_or_else(|| Text::new("deck-empty"), DeckError::text);
+    let mut exercises = read(text, catalogue).map_err(|faults| wrong(fault(faults)))?.exercises;
+    if !(1..=exercises.len()).contains(&number) {
+        let text = Text::new("class-ask-exercise").with_number("number", number);
+        return Err(wrong(text.with_number("last", exercises.len())));
+    }
+    Ok(exercises.swap_remove(number - 1))
 }

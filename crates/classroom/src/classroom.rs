@@ -1,10 +1,10 @@
 //! The class as it stands: its sheet, the tables of the round that is played, and where every card leads.
 
-use crate::boards::{Board, Room};
+use crate::asked::{Answers, Posed, Seeker};
 use crate::cards::{Card, cards};
 use crate::news::News;
-use crate::question::{Answers, Posed};
 use crate::sheet;
+use crate::tables::{Against, Board, Room};
 use ludoteca_class::{Outcome, Tournament};
 use ludoteca_net::rules_of;
 use ludoteca_rules::{Catalogue, Text};
@@ -38,12 +38,16 @@ pub struct Classroom {
     pub(crate) room: Room,
     pub(crate) boards: Vec<Board>,
     cards: Vec<Card>,
+    /// The games of the teacher against all who want, while they are open.
+    pub(crate) against: Option<Against>,
     /// Whether whoever has no card may type a name.
     list_open: bool,
     /// The question to everybody that is open.
     pub(crate) posed: Option<Posed>,
     /// What was answered to the one that was closed last.
     pub(crate) answered: Option<Answers>,
+    /// Finds out the truth about it.
+    pub(crate) seeker: Seeker,
     /// When the sheet was read last.
     pub(crate) stamp: Option<(SystemTime, u64)>,
     /// What is to be told.
@@ -72,9 +76,9 @@ impl Classroom {
         // Whoever comes before the tables are there is asked for a card already.
         door.lead(Guide::default());
         let room = Room::new(home.catalogue, (identity, home.tables), door, (home.wake, home.today));
-        let (boards, cards, news) = (Vec::new(), Vec::new(), Vec::new());
-        let (posed, answered) = (None, None);
-        Ok(Self { path, sheet, room, boards, cards, list_open: false, posed, answered, stamp, news })
+        let (boards, cards, against, news) = (Vec::new(), Vec::new(), None, Vec::new());
+        let (posed, answered, seeker) = (None, None, Seeker::default());
+        Ok(Self { path, sheet, room, boards, cards, against, list_open: false, posed, answered, seeker, stamp, news })
     }
 
     /// The file of the sheet.
@@ -147,7 +151,8 @@ impl Classroom {
     /// Stops all boards or lets them go on, as it is to be now.
     pub(crate) fn hold_boards(&self) {
         let holds = self.room.holds();
-        self.boards.iter().for_each(|board| board.served.hold(holds));
+        self.boards.iter().for_each(|board| board.log().served().hold(holds));
+        self.teacher_boards().iter().for_each(|board| board.log().served().hold(holds));
     }
 
     /// Whether the list is open.
@@ -259,9 +264,12 @@ impl Classroom {
             return Way::Ask(posed.question.clone());
         }
         let at = |board: &Board| {
-            board.pupils().iter().position(|it| *it == pupil).map(|place| (board.served.clone(), place))
+            board.pupils().iter().position(|it| *it == pupil).map(|place| (board.log().served().clone(), place))
         };
         let name = self.sheet.pupils()[pupil].name.clone();
+        if let Some((table, place)) = self.seat_against_teacher(pupil) {
+            return Way::Table { table, place: place as u8, name };
+        }
         if let Some((table, place)) = self.boards.iter().find_map(at) {
             return Way::Table { table, place: place as u8, name };
         }

@@ -3,6 +3,7 @@
 use crate::classroom::Classroom;
 use crate::news::News;
 use crate::sheet;
+use crate::tables::{Against, Board};
 use ludoteca_class::Outcome;
 
 impl Classroom {
@@ -18,12 +19,17 @@ impl Classroom {
             }
         }
         self.admit_newcomers();
-        self.room.follow(&mut self.boards);
+        if self.seeker.follow() {
+            self.news.push(News::Truth);
+        }
+        let against = self.against.iter_mut().flat_map(Against::logs);
+        self.room.follow(self.boards.iter_mut().map(Board::log_mut).chain(against).collect());
+        self.follow_against();
         while let Some((place, outcome)) = self
             .boards
             .iter()
             .enumerate()
-            .find_map(|(place, board)| Some((place, board.ended().filter(|_| !board.done)?)))
+            .find_map(|(place, board)| Some((place, board.log().ended().filter(|_| !board.done)?)))
         {
             if !self.record(place, outcome) {
                 break;

@@ -6,29 +6,33 @@
 //! logs.
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
-//! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
-//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`). A program with frames has a [`ClassThread`],
-//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
+//! puts those on the list who come without a card, `tables/` opens the tables, `cards.rs` has the cards, `sheet.rs` the
+//! file of a sheet, `asking.rs` asks everybody for a move and what is right (`asked/`), `playing.rs` lets the teacher
+//! play against all who want. A program with frames has a [`ClassThread`], which does all that beside it: what is to be
+//! seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod admit;
+mod asked;
 mod asking;
-mod boards;
 mod cards;
 mod classroom;
 mod follow;
 mod news;
 mod picture;
-mod question;
+mod playing;
 mod sheet;
 mod shown;
+mod tables;
 mod thread;
 mod view;
 
-pub use boards::Board;
+pub use asked::Answers;
 pub use cards::Card;
 pub use classroom::{Classroom, Home};
 pub use news::News;
-pub use question::Answers;
 pub use sheet::{change, decide, parsed, read};
-pub use shown::{BoardShown, CardShown, ClassShown, Picture, QuestionShown, Why};
+pub use shown::{
+    BoardShown, CardShown, ClassShown, Picture, QuestionShown, TeacherSeat, TruthShown, VerdictShown, Why,
+};
+pub use tables::{Board, BoardLog, First, TeacherBoard, TeacherSays};
 pub use thread::{Ask, ClassThread};

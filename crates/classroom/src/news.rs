@@ -27,6 +27,10 @@ pub enum News {
     },
     /// Somebody of this name came without a card, and is on the list now.
     Came(String),
+    /// The game of the teacher at this board is over.
+    Against(usize),
+    /// The truth about the last question is known.
+    Truth,
     /// The sheet was changed, and cannot be used like that.
     Unread(Failure),
     /// Something else could not be done, such as to open a table: its board is then played on wood.

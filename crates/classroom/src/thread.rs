@@ -1,9 +1,10 @@
 //! A classroom on a thread of its own, for programs that draw frames and wait for nothing.
 
+use crate::asked::Answers;
 use crate::classroom::{Classroom, Home};
 use crate::news::News;
-use crate::question::Answers;
 use crate::shown::ClassShown;
+use crate::tables::{First, TeacherSays};
 use crate::view::View;
 use ludoteca_class::Outcome;
 use ludoteca_server::Wake;
@@ -12,10 +13,13 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The file of the sheet, and who is here, are looked at so often.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// What happens at the boards is told so often at most: many moves at once are told together.
+const TELL_EVERY: Duration = Duration::from_millis(200);
 
 /// What can be asked of a class. What cannot be done is told as [`News::Failed`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +39,37 @@ pub enum Ask {
         /// The position as text, a record, or nothing for the start.
         position: String,
     },
+    /// Everybody is asked for the move of an exercise, as by [`Classroom::ask_exercise`].
+    Exercise {
+        /// The name of a deck of the program, or the text of one.
+        deck: String,
+        /// Which of its exercises, from 1.
+        number: usize,
+    },
+    /// So many hands were raised for an answer, as by [`Classroom::count_hands`].
+    Hands {
+        /// The move.
+        order: String,
+        /// How many.
+        count: usize,
+    },
+    /// The truth about the last question is found out, as by [`Classroom::seek_truth`].
+    Truth,
     /// The question that is open is closed.
     CloseQuestion,
+    /// The teacher plays against all who want, as by [`Classroom::play_all`].
+    PlayAll {
+        /// The game, as records write it.
+        game: String,
+        /// Who begins.
+        first: First,
+        /// How time is given; empty if nobody counts it.
+        clock: String,
+    },
+    /// Those games are closed.
+    EndPlayAll,
+    /// The teacher moves at one of those boards, by its number from 1, or says something there.
+    Says(usize, TeacherSays),
 }
 
 /// A class that is kept on a thread of its own, until this is dropped: then its port is closed.
@@ -141,14 +174,27 @@ fn run(mut class: Classroom, mut view: View, from: &Receiver<Message>, shared: &
         if shared.tell(news, shown) {
             wake();
         }
-        let wait = if whole { LOOK_EVERY } else { Duration::ZERO };
-        let first = from.recv_timeout(wait).ok();
-        for message in first.into_iter().chain(from.try_iter()) {
-            match message {
-                Message::Woken => {}
-                Message::Asked(ask) => obey(&mut class, ask),
-                Message::Close => return,
+        let told = Instant::now();
+        let until = if whole { told + LOOK_EVERY } else { told };
+        if !listen(from, (told + TELL_EVERY, until), |ask| obey(&mut class, ask)) {
+            return;
+        }
+    }
+}
+
+/// Does what is asked until there is something to tell, at `until` at the latest: at once after something was done, and
+/// not before `next` if only something has happened; whether the class goes on.
+fn listen(from: &Receiver<Message>, (next, mut until): (Instant, Instant), mut obey: impl FnMut(Ask)) -> bool {
+    loop {
+        match from.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(Message::Woken) => until = until.min(next),
+            Ok(Message::Asked(ask)) => {
+                obey(ask);
+                until = Instant::now();
             }
+            Ok(Message::Close) => return false,
+            // Nobody who could close it is gone before it is closed.
+            Err(_) => return true,
         }
     }
 }
@@ -166,10 +212,43 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::Pair => class.pair_next(),
         Ask::Decide(round, board, outcome) => class.decide((Some(round), board), outcome),
         Ask::Question { game, position } => class.ask_all(&game, &position),
+        Ask::Exercise { deck, number } => class.ask_exercise(&deck, number),
+        Ask::Hands { order, count } => class.count_hands(&order, count),
+        Ask::Truth => class.seek_truth(),
+        Ask::PlayAll { game, first, clock } => class.play_all(&game, first, &clock),
+        Ask::EndPlayAll => class.end_play_all(),
+        Ask::Says(board, says) => class.teacher_says(board, says),
         Ask::CloseQuestion => {
             class.close_question();
             Ok(())
         }
     };
     class.news.extend(done.err().map(News::Failed));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What was obeyed, and whether the class goes on, where nothing would be told for an hour.
+    fn told(messages: impl IntoIterator<Item = Message>, next: Instant) -> (Vec<Ask>, bool) {
+        let (to, from) = channel();
+        messages.into_iter().for_each(|message| to.send(message).expect("somebody listens"));
+        let mut obeyed = Vec::new();
+        let hour = Duration::from_secs(3600);
+        let goes_on = listen(&from, (next, Instant::now() + hour), |ask| obeyed.push(ask));
+        (obeyed, goes_on)
+    }
+
+    #[test]
+    fn only_what_happens_by_itself_waits_to_be_told() {
+        let (now, hour) = (Instant::now(), Duration::from_secs(3600));
+        let asks = || [Message::Asked(Ask::Pair), Message::Woken, Message::Asked(Ask::Stop(true))];
+        // None of these waits, or this would last an hour.
+        assert_eq!(told([Message::Woken, Message::Woken], now), (Vec::new(), true));
+        assert_eq!(told([Message::Woken, Message::Close], now + hour), (Vec::new(), false));
+        let both = vec![Ask::Pair, Ask::Stop(true)];
+        assert_eq!(told(asks(), now + hour), (both.clone(), true));
+        assert_eq!(told(asks().into_iter().chain([Message::Close]), now + hour), (both, false));
+    }
 }

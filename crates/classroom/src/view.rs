@@ -1,14 +1,13 @@
 //! Makes what is to be seen of a class; pictures are made anew only where something has happened.
 
-use crate::boards::Board;
 use crate::classroom::Classroom;
 use crate::picture::picture;
-use crate::shown::{BoardShown, CardShown, ClassShown, Picture, Why};
+use crate::shown::{BoardShown, CardShown, ClassShown, Picture, TeacherSeat};
+use crate::tables::{Board, BoardLog, TeacherBoard};
 use ludoteca_class::{Outcome, Pairing};
-use ludoteca_net::{Ending, Hash, Table};
+use ludoteca_net::{Hash, Table};
 use ludoteca_record::write;
 use ludoteca_rules::session::Session;
-use ludoteca_rules::{Text, Winner};
 use ludoteca_server::local_addresses;
 use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
@@ -45,7 +44,9 @@ impl View {
             self.addresses = local_addresses();
             self.looked = Some(Instant::now());
         }
-        let whole = self.draw(class.boards());
+        let logs: Vec<&BoardLog> =
+            class.teacher_boards().iter().map(TeacherBoard::log).chain(class.boards().iter().map(Board::log)).collect();
+        let whole = self.draw(&logs);
         let sheet = class.sheet();
         let link = class.invitation_at(self.addresses.first().copied()).to_string();
         let addresses = self.addresses.iter().map(|address| format!("{address}:{}", class.port()));
@@ -57,6 +58,8 @@ impl View {
         });
         let round = sheet.rounds().len();
         let pairings = sheet.rounds().last().into_iter().flatten();
+        let against = class.teacher_boards().iter().map(|board| self.against(class, board));
+        let boards = (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing));
         let shown = ClassShown {
             address: addresses.collect::<Vec<_>>().join(", "),
             arrived: class.arrived(),
@@ -65,15 +68,18 @@ impl View {
             stopped: class.is_stopped(),
             list_open: class.is_list_open(),
             question: class.question_shown(),
+            truth: class.truth(),
+            seeking: class.is_seeking(),
             cards: cards.collect(),
-            boards: (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing)).collect(),
+            playing_all: class.plays_all(),
+            boards: against.chain(boards).collect(),
             link,
         };
         (shown, whole)
     }
 
     /// Draws the boards on which something has happened; whether that was all of them.
-    fn draw(&mut self, boards: &[Board]) -> bool {
+    fn draw(&mut self, boards: &[&BoardLog]) -> bool {
         self.drawn.retain(|id, _| boards.iter().any(|board| board.id() == *id));
         let mut left = MOST_DRAWN;
         for board in boards {
@@ -95,21 +101,50 @@ impl View {
         let name = |pupil: usize| class.sheet().pupils()[pupil].name.clone();
         let board = class.boards().iter().find(|board| board.is(round, number, pairing));
         let open = board.filter(|_| pairing.outcome == Outcome::Open);
-        let drawn = board.and_then(|board| self.drawn.get(&board.id()));
+        let drawn = board.and_then(|board| self.drawn.get(&board.log().id()));
         BoardShown {
             number,
             round,
             names: [name(pairing.first), pairing.second.map_or_else(String::new, name)],
-            moves: board.and_then(Board::moves).unwrap_or(0),
-            turn: open.and_then(Board::turn),
+            moves: board.and_then(|board| board.log().moves()).unwrap_or(0),
+            turn: open.and_then(|board| board.log().turn()),
             away: open.map_or([false; 2], |board| board.pupils().map(|pupil| !class.is_here(pupil))),
             outcome: pairing.outcome,
-            why: board.and_then(Board::table).and_then(why),
+            why: board.and_then(|board| board.log().why()),
+            against_teacher: None,
             head: drawn.map(|drawn| drawn.head),
             position: drawn.map(|drawn| drawn.position.clone()),
             picture: drawn.and_then(|drawn| drawn.picture.clone()),
         }
     }
+
+    /// A board at which the teacher plays.
+    fn against(&self, class: &Classroom, board: &TeacherBoard) -> BoardShown {
+        let (log, place) = (board.log(), board.place());
+        let drawn = self.drawn.get(&log.id());
+        let (table, decides, asked) = (log.served().clone(), log.decides(place), board.asked());
+        let seat = TeacherSeat { table, place, decides, asked };
+        let pupil = class.sheet().pupils().get(board.pupil()).map(|pupil| pupil.name.clone());
+        BoardShown {
+            number: board.number(),
+            round: 0,
+            names: two_of(place, board.teacher().to_owned(), pupil.unwrap_or_default()),
+            moves: log.moves().unwrap_or(0),
+            turn: log.turn(),
+            away: two_of(place, false, !log.is_over() && !class.is_here(board.pupil())),
+            outcome: log.ended().flatten().unwrap_or(Outcome::Open),
+            why: log.why(),
+            against_teacher: Some(seat),
+            head: drawn.map(|drawn| drawn.head),
+            position: drawn.map(|drawn| drawn.position.clone()),
+            picture: drawn.and_then(|drawn| drawn.picture.clone()),
+        }
+    }
+}
+
+/// What is said of the teacher at this place, and of the pupil at the other one, in the order of places.
+fn two_of<T>(place: usize, teacher: T, pupil: T) -> [T; 2] {
+    if place == 0 { [teacher, pupil] } else { [pupil, teacher] }
 }
 
 impl Drawn {
@@ -127,23 +162,4 @@ impl Drawn {
         // Before somebody sits at both places nothing has begun.
         table.session().map_or_else(|| of(&*table.entry().start(table.options().clone())), of)
     }
-}
-
-/// Why the game at a table ended.
-fn why(table: &Table) -> Option<Why> {
-    Some(match table.ending()? {
-        Ending::Played(outcome) => {
-            let sides = table.session().map_or(&[][..], |session| session.sides());
-            let winner = match outcome.winner {
-                Winner::Side(side) => sides.get(usize::from(side.0)).map(|side| Text::new(side.key)),
-                Winner::Draw => None,
-            };
-            Why::Rules(outcome.reason, winner)
-        }
-        Ending::Claimed(seat) => {
-            let name = table.sitter(seat).map(|sitter| sitter.name.clone());
-            Why::Otherwise(Text::new("net-claimed").with("name", name.unwrap_or_default()))
-        }
-        Ending::Aborted => Why::Otherwise(Text::new("cli-net-aborted")),
-    })
 }

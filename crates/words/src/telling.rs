@@ -171,6 +171,39 @@ pub fn worth(play: &dyn PlayView, score: Score) -> Text {
     }
 }
 
+/// The part of what can be won that belongs to whoever is to move, in thousandths: a half if neither stands better, the
+/// whole if it has won.
+#[must_use]
+pub fn share(score: Score) -> u16 {
+    const PIECE: i32 = 200;
+    match score.proof.map(|proof| proof.ending) {
+        Some(Ending::Win) => 1000,
+        Some(Ending::Loss) => 0,
+        Some(Ending::Draw) => 500,
+        None => {
+            let value = score.value.clamp(-20_000, 20_000);
+            let share = 500 + 480 * value / (value.abs() + PIECE);
+            u16::try_from(share).unwrap_or(500)
+        }
+    }
+}
+
+/// What a position of a play is worth for people who read no numbers: how it ends where that is proved, as [`worth`]
+/// says it, and else how good the chances are of whoever is to move.
+#[must_use]
+pub fn chances(play: &dyn PlayView, score: Score) -> Text {
+    if score.proof.is_some() {
+        return worth(play, score);
+    }
+    Text::new(match share(score) {
+        850.. => "worth-chances-great",
+        600.. => "worth-chances-good",
+        401.. => "worth-chances-even",
+        151.. => "worth-chances-poor",
+        _ => "worth-chances-least",
+    })
+}
+
 /// What a move is good for, as it follows the move in a sentence: `captures on b4`. `played` is the move as text.
 #[must_use]
 pub fn purpose(play: &dyn BoardView, played: &str, purpose: &Purpose) -> Text {

@@ -194,6 +194,6 @@ fn told(news: &News) -> Told<'_> {
         News::Came(name) => Told::Done(Text::new("class-serve-came").with("name", name)),
         News::Aborted(board) => Told::Done(Text::new("class-serve-aborted").with_number("board", *board)),
         News::Unwritten { why, .. } | News::Unread(why) | News::Failed(why) => Told::Failed(why),
-        News::Paired(_) | News::Recorded { .. } | News::Complete => Told::Seen,
+        News::Paired(_) | News::Recorded { .. } | News::Complete | News::Truth | News::Against(_) => Told::Seen,
     }
 }

@@ -57,7 +57,7 @@ impl OpinionModel {
     pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Self {
         const SHOWN: usize = 4;
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
-        let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), share_of_bar(*score));
+        let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), telling::share(*score));
         let name = |side| telling::side_name(play, words, side);
         let (bar, ends) = match (play.sides().len(), own) {
             (3.., _) => (share, [name(own), String::new()]),
@@ -79,21 +79,6 @@ impl OpinionModel {
                 .collect(),
             line: line.clone(),
             effort: words.fill("ui-analysis-effort", &[("nodes", Arg::Plain(rounded(*nodes)))]),
-        }
-    }
-}
-
-/// The part of the bar of whoever is to move, in thousandths: a half if neither is better, the whole if it has won.
-fn share_of_bar(score: Score) -> u16 {
-    const PIECE: i32 = 200;
-    match score.proof.map(|proof| proof.ending) {
-        Some(Ending::Win) => 1000,
-        Some(Ending::Loss) => 0,
-        Some(Ending::Draw) => 500,
-        None => {
-            let value = score.value.clamp(-20_000, 20_000);
-            let share = 500 + 480 * value / (value.abs() + PIECE);
-            u16::try_from(share).unwrap_or(500)
         }
     }
 }

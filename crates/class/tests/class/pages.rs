@@ -24,8 +24,8 @@ fn tables_have_no_formulas_and_are_read_again() {
     let own: Vec<&str> = sheet.pupils().iter().map(|pupil| pupil.name.as_str()).collect();
     assert_eq!(names(&pupils).expect("names"), own);
     assert_eq!(names(&csv::table(&sheet)).expect("names").len(), own.len());
-    let answers = csv::answers(own.iter().map(|name| [(*name).to_owned(), "-b2,a3".to_owned()]));
-    assert!(answers.starts_with("pupil,answer\r\n'=1+1,\"'-b2,a3\"\r\n"), "{answers}");
+    let answers = csv::answers(own.iter().map(|name| ((*name).to_owned(), "-b2,a3".to_owned(), 1)));
+    assert!(answers.starts_with("pupil,answer,count\r\n'=1+1,\"'-b2,a3\",1\r\n"), "{answers}");
     for table in [pupils, answers, csv::pairings(&sheet, None), csv::table(&sheet)] {
         assert!(table.ends_with("\r\n") && !table.replace("\r\n", "").contains(['\r', '\n']));
         for cell in table.split([',', '\n']) {
@@ -43,7 +43,7 @@ fn nor_have_they_formulas_in_a_program_that_is_set_to_another_language() {
     }
     sheet.pair().expect("a round");
     let formula = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-    let answers = csv::answers(own.map(|name| [name.to_owned(), name.to_owned()]));
+    let answers = csv::answers(own.map(|name| (name.to_owned(), name.to_owned(), 1)));
     for table in [csv::pupils(&sheet), answers, csv::pairings(&sheet, None), csv::table(&sheet)] {
         // However its lines are cut into cells.
         for cell in table.split([',', ';', '\n']) {

@@ -78,7 +78,7 @@ fn sixty_four_answer_and_are_led_back_to_their_boards() {
     }
     let answers = class.thread.answers().expect("answers");
     assert_eq!((answers.given.len(), &answers.counts()), (64, counts));
-    assert!(answers.csv().starts_with("pupil,answer\r\nPupil 01,"));
+    assert!(answers.csv().starts_with("pupil,answer,count\r\nPupil 01,"));
 
     class.thread.ask(Ask::CloseQuestion);
     let closed = class.until("no question", |it| it.question.is_none());
@@ -172,7 +172,7 @@ fn the_position_of_a_board_is_asked_about_and_what_cannot_be_is_told() {
 }
 
 /// Touches what makes an order, where each goes with two cells.
-fn orders(page: &mut Page) {
+pub fn orders(page: &mut Page) {
     page.say(&json!({ "careful": false }));
     page.until("whole orders", |it| it.state["careful"] == false);
     let begins = page.state["can"].as_array().expect("cells").clone();

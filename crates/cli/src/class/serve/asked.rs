@@ -1,8 +1,10 @@
-//! A question to everybody: which move they would play.
+//! A question to everybody: which move they would play, how many hands were raised for it, and what is right.
 
 use super::told;
 use crate::context::Context;
+use crate::lessons::lesson::text_of;
 use ludoteca_classroom::{Answers, Board, Classroom};
+use ludoteca_lessons::shipped;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use serde::Serialize;
@@ -14,6 +16,7 @@ use std::path::Path;
 struct Counts<'a> {
     answers: Vec<CountLine<'a>>,
     answered: usize,
+    hands: usize,
     here: usize,
 }
 
@@ -23,12 +26,18 @@ struct CountLine<'a> {
     count: usize,
 }
 
-/// Asks everybody for a move: at a position, at what is on the board of a number, or at the start.
+/// Asks everybody for a move: at a position, at what is on the board of a number, in an exercise of a deck, or at the
+/// start.
 pub(super) fn ask(context: &mut Context<'_>, class: &mut Classroom, about: &str) -> Result<(), Failure> {
+    if let Some((deck, number)) = exercise(context, about)? {
+        class.ask_exercise(&deck, number)?;
+        told::news(context, class)?;
+        return told::stopped(context, class);
+    }
     let position = match about.parse::<usize>() {
         Ok(number) => {
             let board = class.boards().iter().find(|board| board.number() == number);
-            board.and_then(Board::record).ok_or_else(|| no_board(class, number))?
+            board.and_then(|board| board.log().record()).ok_or_else(|| no_board(class, number))?
         }
         Err(_) => about.to_owned(),
     };
@@ -36,6 +45,32 @@ pub(super) fn ask(context: &mut Context<'_>, class: &mut Classroom, about: &str)
     class.ask_all(&game, &position)?;
     told::news(context, class)?;
     told::stopped(context, class)
+}
+
+/// The deck and the number of an exercise, if that is what is typed: the name of a deck of the program or a file, and a
+/// number.
+fn exercise(context: &Context<'_>, about: &str) -> Result<Option<(String, usize)>, Failure> {
+    let Some((deck, number)) = about.rsplit_once(char::is_whitespace) else { return Ok(None) };
+    let (deck, number) = (Path::new(deck.trim_end()), number.parse::<usize>());
+    let known = deck.exists() || deck.to_str().is_some_and(|id| shipped::find(context.catalogue, id).is_some());
+    match number {
+        Ok(number) if known => Ok(Some((text_of(context, deck)?, number))),
+        _ => Ok(None),
+    }
+}
+
+/// Takes in how many hands were raised for a move.
+pub(super) fn hands(context: &mut Context<'_>, class: &mut Classroom, typed: &str) -> Result<(), Failure> {
+    let unknown = || Failure::Input(Text::new("class-serve-hands"));
+    let (order, count) = typed.rsplit_once(char::is_whitespace).ok_or_else(unknown)?;
+    class.count_hands(order, count.parse().map_err(|_| unknown())?)?;
+    answers(context, class)
+}
+
+/// Has the truth found out about what was answered; it is told once it is known.
+pub(super) fn truth(context: &mut Context<'_>, class: &mut Classroom) -> Result<(), Failure> {
+    class.seek_truth()?;
+    told::say(context, &Text::new("class-serve-seeking"))
 }
 
 fn no_board(class: &Classroom, number: usize) -> Failure {
@@ -64,10 +99,10 @@ fn nothing_asked() -> Failure {
 
 fn counts(context: &mut Context<'_>, class: &Classroom, answers: &Answers) -> Result<(), Failure> {
     let counts = answers.counts();
-    let (answered, here) = (answers.given.len(), class.arrived());
+    let (answered, hands, here) = (answers.answered(), answers.hands(), class.arrived());
     if context.json {
         let answers = counts.iter().map(|(answer, count)| CountLine { answer, count: *count }).collect();
-        return context.print_json(&Counts { answers, answered, here });
+        return context.print_json(&Counts { answers, answered, hands, here });
     }
     for (answer, count) in &counts {
         context.line(&format!("{count:>4}  {answer}"))?;

@@ -1,10 +1,13 @@
 //! `class serve`: the boards of a tournament on the local network, for browsers.
 //!
 //! [`Classroom`] keeps them; this prints what happens and does what the teacher types. Start with [`run`]; `told.rs` is
-//! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody.
+//! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody, `truth.rs`
+//! what is right there, `against.rs` the games of the teacher against all who want.
 
+mod against;
 mod asked;
 mod told;
+mod truth;
 mod typed;
 
 use crate::context::Context;

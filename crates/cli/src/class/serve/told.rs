@@ -1,9 +1,10 @@
 //! What the teacher is told.
 
+use super::truth;
 use crate::class::output;
 use crate::context::Context;
 use ludoteca_class::{Outcome, Tournament};
-use ludoteca_classroom::{Board, Classroom, News};
+use ludoteca_classroom::{Classroom, News};
 use ludoteca_rules::Text;
 use ludoteca_server::local_addresses;
 use ludoteca_store::Failure;
@@ -81,12 +82,23 @@ pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(
             News::Unwritten { board, why } => {
                 say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), &why))?;
             }
+            News::Against(board) => against_ended(context, class, board)?,
+            News::Truth => class.truth().map_or(Ok(()), |found| truth::print(context, &found))?,
             News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
             News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
             News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,
         }
     }
     Ok(())
+}
+
+/// How the game of the teacher at a board ended.
+fn against_ended(context: &mut Context<'_>, class: &Classroom, board: usize) -> Result<(), Failure> {
+    let Some(board) = class.teacher_boards().iter().find(|it| it.number() == board) else { return Ok(()) };
+    let Some(why) = board.log().why() else { return Ok(()) };
+    let name = class.sheet().pupils().get(board.pupil()).map_or("", |pupil| pupil.name.as_str());
+    let text = Text::new("class-all-over").with_number("board", board.number()).with("name", name);
+    say(context, &text.with("why", why.say(context.words)))
 }
 
 /// Whether the next round can be paired.
@@ -145,12 +157,12 @@ pub(super) fn boards(context: &mut Context<'_>, class: &Classroom) -> Result<(),
         let board = class.boards().iter().find(|board| board.is(round, number, pairing));
         let name = |pupil: usize| class.sheet().pupils()[pupil].name.as_str();
         let open = pairing.outcome == Outcome::Open;
-        let turn = board.filter(|_| open).and_then(|board| Some(name(board.pupils()[board.turn()?])));
+        let turn = board.filter(|_| open).and_then(|board| Some(name(*board.pupils().get(board.log().turn()?)?)));
         let missing = |pupil: &usize| !class.is_here(*pupil);
         let away = board.filter(|_| open).map(|board| board.pupils().into_iter().filter(missing).map(name).collect());
         let line = BoardLine {
             board: output::board_json(class.sheet(), number, pairing),
-            moves: board.and_then(Board::moves),
+            moves: board.and_then(|board| board.log().moves()),
             turn,
             away: away.unwrap_or_default(),
         };

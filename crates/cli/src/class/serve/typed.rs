@@ -1,6 +1,6 @@
 //! What the teacher types while the boards are open.
 
-use super::{asked, told};
+use super::{against, asked, told};
 use crate::context::Context;
 use ludoteca_class::Outcome;
 use ludoteca_classroom::Classroom;
@@ -10,7 +10,7 @@ use ludoteca_store::Failure;
 use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 10] = [
+const COMMANDS: [(&str, &str); 13] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
@@ -18,7 +18,10 @@ const COMMANDS: [(&str, &str); 10] = [
     ("cards", "class-serve-help-cards"),
     ("ask", "class-serve-help-ask"),
     ("answers", "class-serve-help-answers"),
+    ("hands", "class-serve-help-hands"),
+    ("truth", "class-serve-help-truth"),
     ("enough", "class-serve-help-enough"),
+    ("all", "class-serve-help-all"),
     ("help", "command-help-help"),
     ("quit", "class-serve-help-quit"),
 ];
@@ -32,8 +35,8 @@ pub(super) fn obey(
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (typed, first) = (line.to_lowercase(), first.to_lowercase());
     let named = |id: &str| {
-        // Only a question says what it is about.
-        let typed = if id == "ask" { &first } else { &typed };
+        // Only these say more.
+        let typed = if ["ask", "hands", "all"].contains(&id) { &first } else { &typed };
         typed == id || *typed == context.words.word(&format!("command-{id}"))
     };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -41,14 +44,20 @@ pub(super) fn obey(
         Some("stop") => stop(context, class, true),
         Some("go") => stop(context, class, false),
         Some("next") => next(context, class),
-        Some("boards") => told::boards(context, class),
+        Some("boards") => boards(context, class),
         Some("cards") => told::cards(context, class),
         Some("ask") => asked::ask(context, class, rest.trim()),
         Some("answers") => asked::answers(context, class),
+        Some("hands") => asked::hands(context, class, rest.trim()),
+        Some("truth") => asked::truth(context, class),
         Some("enough") => asked::enough(context, class, file),
+        Some("all") => against::all(context, class, rest.trim()),
         Some("help") => help(context),
         Some(_) => return Ok(true),
         None if line.is_empty() => Ok(()),
+        None if let Some(board) = board(class, &first, rest.trim()) => {
+            against::at(context, class, (board, rest.trim()))
+        }
         None => result(context, class, line),
     };
     // What cannot be done is said, and the boards stay open; only an output that is gone ends them.
@@ -56,6 +65,20 @@ pub(super) fn obey(
         Err(failure @ (Failure::Input(_) | Failure::Work(_))) => context.failed(&failure).map(|()| false),
         done => done.map(|()| false),
     }
+}
+
+/// The board that is to be shown, or at which something is said for the teacher.
+fn board(class: &Classroom, first: &str, rest: &str) -> Option<usize> {
+    let says = rest.is_empty() || (class.plays_all() && Outcome::parse(rest).is_err());
+    first.parse().ok().filter(|_| says)
+}
+
+/// How the games of the teacher stand, while there are some, and those of the round.
+fn boards(context: &mut Context<'_>, class: &Classroom) -> Result<(), Failure> {
+    if class.plays_all() {
+        against::boards(context, class)?;
+    }
+    told::boards(context, class)
 }
 
 /// Stops all boards at once, or lets them go on.
@@ -89,6 +112,8 @@ fn result(context: &mut Context<'_>, class: &mut Classroom, line: &str) -> Resul
 fn help(context: &mut Context<'_>) -> Result<(), Failure> {
     let result = context.words.word("class-serve-help-result");
     context.line(&format!("  1-0 3: {result}"))?;
+    let board = context.words.word("class-serve-help-board");
+    context.line(&format!("  3, 3 b2-b3: {board}"))?;
     for (id, meaning) in COMMANDS {
         let (word, meaning) = (context.words.word(&format!("command-{id}")), context.words.word(meaning));
         context.line(&format!("  {word}: {meaning}"))?;

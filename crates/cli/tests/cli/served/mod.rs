@@ -1,5 +1,6 @@
 //! `class serve`: the boards of a class, with pupils on real sockets.
 
+mod against;
 mod page;
 mod pupil;
 mod questions;
@@ -8,3 +9,4 @@ mod refused;
 mod school;
 mod stopped;
 mod tournament;
+mod truth;

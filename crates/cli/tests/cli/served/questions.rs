@@ -67,8 +67,8 @@ fn a_word_asks_everybody_and_another_leads_them_back() {
         });
     }
     let written = fs::read_to_string(&file).expect("the answers");
-    assert!(written.starts_with("pupil,answer\r\nPupil 01,"), "{written}");
-    assert_eq!((written.lines().count(), written.matches(&format!(",{first}\r\n")).count()), (6, 4), "{written}");
+    assert!(written.starts_with("pupil,answer,count\r\nPupil 01,"), "{written}");
+    assert_eq!((written.lines().count(), written.matches(&format!(",{first},1\r\n")).count()), (6, 4), "{written}");
 
     // The position of a board as it is now, and none that is not there.
     let player = pupils.iter_mut().find(|it| it.plays() && !it.can().is_empty()).expect("two begin");
@@ -85,7 +85,7 @@ fn a_word_asks_everybody_and_another_leads_them_back() {
     program.until("Answers: 1; here: ");
     program.until("All boards go on.");
     let more = fs::read_to_string(&file).expect("the answers");
-    assert!(more.starts_with(&format!("{written}\r\npupil,answer\r\nPupil 05,")), "{more}");
+    assert!(more.starts_with(&format!("{written}\r\npupil,answer,count\r\nPupil 05,")), "{more}");
     program.types("quit\n");
     program.ends_well();
 }

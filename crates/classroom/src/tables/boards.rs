@@ -1,24 +1,21 @@
 //! The tables of a round: opened, kept, and followed until their games are over.
 
+use super::log::BoardLog;
 use crate::cards::{Card, mark};
 use ludoteca_class::{Outcome, Pairing, Tournament};
-use ludoteca_net::{Ending, Host, Identity, Opening, Table};
-use ludoteca_record::write;
-use ludoteca_rules::{Catalogue, Seat, Winner};
-use ludoteca_server::{Door, Newcomer, Served, Tables, Wake, entropy, no_table, not_kept};
+use ludoteca_net::{Host, Identity, Opening, PublicKey, Table};
+use ludoteca_rules::Catalogue;
+use ludoteca_server::{Door, Newcomer, Tables, Wake, entropy, no_table, not_kept};
 use ludoteca_store::{Failure, Journal};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A board of the sheet that has a table.
 pub struct Board {
-    /// By which its lines are known.
-    id: usize,
     round: usize,
     number: usize,
     pupils: [usize; 2],
-    pub(crate) served: Served,
-    table: Option<Table>,
+    log: BoardLog,
     /// Whether its end is dealt with.
     pub(crate) done: bool,
     /// Whether it was said that its result could not be written.
@@ -26,11 +23,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// By which it is known here, as long as it is open.
-    pub(crate) const fn id(&self) -> usize {
-        self.id
-    }
-
     /// The round, from 1.
     #[must_use]
     pub const fn round(&self) -> usize {
@@ -49,52 +41,15 @@ impl Board {
         self.pupils
     }
 
-    /// What its log says, once it has a first line.
+    /// Its table.
     #[must_use]
-    pub const fn table(&self) -> Option<&Table> {
-        self.table.as_ref()
+    pub const fn log(&self) -> &BoardLog {
+        &self.log
     }
 
-    /// How many moves led to what is on the board; `None` before the game begins.
-    #[must_use]
-    pub fn moves(&self) -> Option<usize> {
-        let session = self.table.as_ref()?.session()?;
-        let now = session.cursor();
-        session.line().iter().position(|node| *node == now)
-    }
-
-    /// The game as a record, or what it begins with while nobody has begun; `None` before its log has a first line.
-    #[must_use]
-    pub fn record(&self) -> Option<String> {
-        let table = self.table.as_ref()?;
-        let begins = || write(&*table.entry().start(table.options().clone()));
-        Some(table.session().map_or_else(begins, |session| write(session)))
-    }
-
-    /// Which of the two is to decide, if one alone is.
-    #[must_use]
-    pub fn turn(&self) -> Option<usize> {
-        let asked = self.table.as_ref()?.asked();
-        let seat = asked.iter().next().filter(|_| asked.len() == 1)?;
-        Some(usize::from(seat.0)).filter(|place| *place < self.pupils.len())
-    }
-
-    /// How its game ended: `None` while it goes on, `Some(None)` if it ended without a result.
-    #[must_use]
-    pub fn ended(&self) -> Option<Option<Outcome>> {
-        let table = self.table.as_ref()?;
-        let first = |won: bool| if won { Outcome::First } else { Outcome::Second };
-        match table.ending()? {
-            Ending::Aborted => Some(None),
-            Ending::Claimed(seat) => Some(Some(first(seat == Seat(0)))),
-            Ending::Played(outcome) => Some(match outcome.winner {
-                Winner::Draw => Some(Outcome::Draw),
-                Winner::Side(side) => {
-                    let sides = table.session()?.sides();
-                    sides.get(usize::from(side.0)).map(|side| first(side.seats.contains(Seat(0))))
-                }
-            }),
-        }
+    /// The same, to be gone on with.
+    pub(crate) const fn log_mut(&mut self) -> &mut BoardLog {
+        &mut self.log
     }
 
     /// Whether it is this pairing of this round.
@@ -116,7 +71,7 @@ pub(crate) struct Room {
     /// Whether everybody is asked something, and all tables are stopped for it.
     pub asking: bool,
     pub wake: Wake,
-    today: fn() -> String,
+    pub today: fn() -> String,
     to: Sender<(usize, String)>,
     lines: Receiver<(usize, String)>,
     opened: usize,
@@ -180,7 +135,7 @@ impl Room {
         if pairing.outcome != Outcome::Open && !path.exists() {
             return Ok(None);
         }
-        let (mut journal, log) = Journal::open(&path).map_err(|error| not_kept(&path, &error))?;
+        let (journal, log) = Journal::open(&path).map_err(|error| not_kept(&path, &error))?;
         let bytes = entropy()?;
         let (identity, now) = (self.identity.clone(), self.door.now());
         let host = if log.is_empty() {
@@ -189,11 +144,17 @@ impl Room {
         } else {
             Host::go_on(&self.catalogue, &log, identity, bytes, now)
         };
-        let mut host = host.map_err(|fault| no_table(&fault))?;
-        host.reserve(pupils.map(|pupil| cards[pupil].key).to_vec());
+        let host = host.map_err(|fault| no_table(&fault))?;
+        let log = self.serve(host, (journal, &log), pupils.map(|pupil| cards[pupil].key).to_vec());
+        Ok(Some(Board { round, number, pupils, log, done: false, told: false }))
+    }
+
+    /// Serves a table whose places are kept for these; its lines go into a journal, in which there are some already.
+    pub fn serve(&mut self, mut host: Host, (mut journal, log): (Journal, &str), places: Vec<PublicKey>) -> BoardLog {
+        host.reserve(places);
         host.refuse_claims();
-        host.hold(self.holds(), now);
-        let table = Table::read(&self.catalogue, &log).ok();
+        host.hold(self.holds(), self.door.now());
+        let table = Table::read(&self.catalogue, log).ok();
         self.opened += 1;
         let (id, to, wake) = (self.opened, self.to.clone(), self.wake.clone());
         let keep = Box::new(move |line: &str| {
@@ -203,18 +164,17 @@ impl Room {
             wake();
             Ok(())
         });
-        let served = self.door.serve_apart(host, keep);
-        Ok(Some(Board { id, round, number, pupils, served, table, done: false, told: false }))
+        BoardLog::new(id, self.door.serve_apart(host, keep), table)
     }
 
     /// Takes in what was written into the logs.
-    pub fn follow(&self, boards: &mut [Board]) {
+    pub fn follow(&self, mut logs: Vec<&mut BoardLog>) {
         while let Ok((id, line)) = self.lines.try_recv() {
-            let Some(board) = boards.iter_mut().find(|board| board.id == id) else { continue };
-            match &mut board.table {
+            let Some(log) = logs.iter_mut().find(|log| log.id() == id) else { continue };
+            match &mut log.table {
                 // The host has written it, so it counts.
                 Some(table) => table.append(&line).unwrap_or_default(),
-                None => board.table = Table::open(&self.catalogue, &line).ok(),
+                None => log.table = Table::open(&self.catalogue, &line).ok(),
             }
         }
     }

@@ -6,16 +6,23 @@ use ludoteca_class::csv;
 use ludoteca_net::{Bytes, Fault};
 use ludoteca_record::{read, write};
 use ludoteca_rules::session::{PlayView, Session};
-use ludoteca_rules::{Catalogue, Options, Text};
+use ludoteca_rules::{Catalogue, Options, Seat, Text};
 use ludoteca_server::{Question, Wake, no_table};
 use ludoteca_store::Failure;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+/// So many hands can be counted for an answer.
+const MOST_HANDS: usize = 999;
+
 /// The question that is open.
 pub(crate) struct Posed {
     pub question: Arc<Question>,
-    position: Arc<str>,
+    /// Whose move is asked for.
+    pub seat: Seat,
+    pub position: Arc<str>,
+    /// The hands that were counted, by the answers for which they were raised.
+    hands: BTreeMap<String, usize>,
     picture: OnceLock<Option<Arc<Picture>>>,
 }
 
@@ -26,6 +33,8 @@ pub struct Answers {
     pub position: Arc<str>,
     /// Who answered, and what, as records write it: in the order of the sheet.
     pub given: Vec<(String, String)>,
+    /// For which answers hands were counted, as records write them, and how many.
+    pub counted: Vec<(String, usize)>,
 }
 
 impl Answers {
@@ -36,41 +45,78 @@ impl Answers {
         for (_, answer) in &self.given {
             *counts.entry(answer).or_default() += 1;
         }
+        for (answer, count) in &self.counted {
+            *counts.entry(answer).or_default() += count;
+        }
         let mut counts: Vec<_> = counts.into_iter().map(|(answer, count)| (answer.to_owned(), count)).collect();
         // Equals stay in the order of their texts.
         counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         counts
     }
 
-    /// Who answered what, as a table for programs.
+    /// How many hands were counted.
+    #[must_use]
+    pub fn hands(&self) -> usize {
+        self.counted.iter().map(|(_, count)| count).sum()
+    }
+
+    /// How many have answered, with the hands that were counted.
+    #[must_use]
+    pub fn answered(&self) -> usize {
+        self.given.len() + self.hands()
+    }
+
+    /// Who answered what, as a table for programs. Hands that were counted have no name.
     #[must_use]
     pub fn csv(&self) -> String {
-        csv::answers(self.given.iter().map(|(pupil, answer)| [pupil.clone(), answer.clone()]))
+        let given = self.given.iter().map(|(pupil, answer)| (pupil.clone(), answer.clone(), 1));
+        let counted = self.counted.iter().map(|(answer, count)| (String::new(), answer.clone(), *count));
+        csv::answers(given.chain(counted))
     }
 }
 
 impl Posed {
-    /// A question about a play, with what wakes whoever follows the answers.
+    /// A question about a play, for the move of whoever is to decide, of several the first; with what wakes whoever
+    /// follows the answers.
     ///
     /// # Errors
     /// Nobody is to move there.
     pub fn new(mut session: Box<dyn Session>, wake: Wake) -> Result<Self, Failure> {
-        if session.asked().is_empty() {
-            return Err(Failure::Input(Text::new("class-ask-over")));
-        }
+        let over = || Failure::Input(Text::new("class-ask-over"));
+        let seat = session.asked().iter().next().ok_or_else(over)?;
         // Whoever played it is nobody's business here.
         session.describe(String::new(), Vec::new(), Vec::new());
         session.set_tags(Vec::new());
         let position = write(&*session).into();
         let play: Arc<dyn PlayView> = Arc::from(session as Box<dyn PlayView>);
-        Ok(Self { question: Arc::new(Question::new(play, wake)), position, picture: OnceLock::new() })
+        let question = Arc::new(Question::new(play, wake));
+        Ok(Self { question, seat, position, hands: BTreeMap::new(), picture: OnceLock::new() })
     }
 
     /// What was answered so far; `pupils` are all names with the tokens of their cards.
     pub fn answers<'a>(&self, pupils: impl Iterator<Item = (&'a str, Bytes<16>)>) -> Answers {
         let answers = self.question.answers();
         let given = pupils.filter_map(|(name, token)| Some((name.to_owned(), answers.get(&token)?.clone())));
-        Answers { position: self.position.clone(), given: given.collect() }
+        let counted = self.hands.iter().map(|(answer, count)| (answer.clone(), *count)).collect();
+        Answers { position: self.position.clone(), given: given.collect(), counted }
+    }
+
+    /// Takes in how many hands were raised for an answer, instead of what was counted for it before.
+    ///
+    /// # Errors
+    /// It is no order there, or more hands than a school has.
+    pub fn count_hands(&mut self, order: &str, count: usize) -> Result<(), Failure> {
+        if count > MOST_HANDS {
+            return Err(Failure::Input(Text::new("class-hands-many").with_number("most", MOST_HANDS)));
+        }
+        let read = self.question.play().read_order(self.seat, order.trim());
+        let order = read.map_err(|refusal| Failure::Input(refusal.text))?;
+        if count == 0 {
+            self.hands.remove(&order);
+        } else {
+            self.hands.insert(order, count);
+        }
+        Ok(())
     }
 
     /// As it is to be seen, with what was answered so far and with how many who are here.
@@ -79,7 +125,8 @@ impl Posed {
         QuestionShown {
             position: self.position.clone(),
             counts: answers.counts(),
-            answered: answers.given.len(),
+            answered: answers.answered(),
+            hands: answers.hands(),
             here,
             picture: picture.clone(),
         }
