@@ -4,7 +4,7 @@ use crate::bench::{Desk, Person};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
 use ludoteca_class::{Outcome, System};
-use ludoteca_classroom::{BoardShown, CardShown, ClassShown, Picture, QuestionShown};
+use ludoteca_classroom::{Ask, BoardShown, CardShown, ClassShown, Picture, QuestionShown};
 use ludoteca_words::Language;
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ fn the_address_the_cards_and_who_has_come_are_seen() {
         // Where the letters are very large it lies further below.
         if scale < 2.0 {
             person.press("ui-class-list-open");
-            assert_eq!(person.last(), Some(&ClassRequest::OpenList(true)));
+            assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::OpenList(true))));
         }
         person.press("ui-class-screens-close");
         assert_eq!(person.last(), Some(&ClassRequest::Boards(false)));
@@ -107,7 +107,7 @@ fn all_boards_are_seen_at_once_and_one_of_them_large() {
     let (second, _) = named(&person, 2).expect("a board");
     assert_eq!(second, "Board 2: Pupil 4 and Pupil 5, 3 moves. Pupil 5 is to move.");
     person.press_label(&second);
-    assert_eq!(person.desk().get::<ClassView>().large, Some(2));
+    assert_eq!(person.desk().get::<ClassView>().large, Some((1, 2)));
     assert!(named(&person, 1).is_none(), "one board is seen large");
     person.press_last("ui-class-wall");
     assert_eq!(person.desk().get::<ClassView>().large, None);
@@ -117,7 +117,7 @@ fn all_boards_are_seen_at_once_and_one_of_them_large() {
 fn one_touch_stops_all_boards_and_one_lets_them_go_on() {
     let mut person = person(Language::En, (1280.0, 720.0), 1.0, 4);
     person.press("ui-class-stop");
-    assert_eq!(person.last(), Some(&ClassRequest::Stop(true)));
+    assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::Stop(true))));
     person.change(|desk| {
         let mut classes = desk.get_mut::<Classes>();
         let screens = classes.screens.as_mut().expect("the boards are open");
@@ -126,7 +126,7 @@ fn one_touch_stops_all_boards_and_one_lets_them_go_on() {
     person.look();
     assert!(person.reads(&person.desk().word("ui-class-stopped")));
     person.press("ui-class-go");
-    assert_eq!(person.last(), Some(&ClassRequest::Stop(false)));
+    assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::Stop(false))));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
     shows(&mut person, true);
     assert!(person.reads("b2-b3: 5") && person.reads("a2-a3: 1") && person.reads("6 of 7 have answered."));
     person.press("ui-class-enough");
-    assert_eq!(person.last(), Some(&ClassRequest::Enough));
+    assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::CloseQuestion)));
     shows(&mut person, false);
     assert!(person.reads("b2-b3: 5"));
     person.press("ui-class-wall");

@@ -3,11 +3,13 @@
 //! Start with [`model`]; [`sheets`] reads and writes the files, `screens.rs` opens the boards for the pupils' own
 //! screens.
 
+mod against;
 mod answered;
 pub mod controller;
 mod kept;
 pub mod model;
 pub mod panel;
+pub mod request;
 mod screens;
 pub mod sheets;
 

@@ -2,101 +2,18 @@
 
 use crate::desk::frame::thumbnail::Thumbnail;
 use crate::desk::share::code::Code;
-use bevy::prelude::{Message, Resource};
+use bevy::prelude::Resource;
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
-use ludoteca_classroom::{Answers, ClassShown, QuestionShown};
+use ludoteca_classroom::{Answers, Ask, ClassShown, QuestionShown, TruthShown};
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
-use std::path::PathBuf;
 use std::sync::Arc;
+
+pub use super::request::{ClassRequest, NewClass};
 
 /// So many boards are on a page.
 pub const BOARDS: usize = 12;
-
-/// Something to do with the sheets of class tournaments. Rounds, boards and pupils are counted from 1.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum ClassRequest {
-    /// Looks for the sheets anew.
-    Refresh,
-    /// Opens the one of this name.
-    Open(String),
-    /// Goes back to the list.
-    Leave,
-    /// Begins a tournament.
-    Begin(NewClass),
-    /// Puts a pupil on the list.
-    Add(String),
-    /// Gives a pupil another name.
-    Rename(usize, String),
-    /// A pupil goes home, or is back.
-    Withdraw(usize, bool),
-    /// Pairs the next round.
-    Pair,
-    /// Takes the last round back.
-    TakeBack,
-    /// Writes down how a board of a round ended.
-    Result(usize, usize, Outcome),
-    /// Puts the game of a board of a round on the table, with the names of the two.
-    Play(usize, usize),
-    /// Writes what is shown into a file: a table with commas where its name ends with `csv`, and else a page to print.
-    Save(PathBuf),
-    /// Removes the sheet of this name; it can be brought back.
-    Remove(String),
-    /// Brings it back.
-    Restore(String),
-    /// Tells why what was entered is not taken.
-    Refuse(Text),
-    /// Opens the boards of the sheet that is open on this network, or closes them.
-    Boards(bool),
-    /// All boards stop at once, or go on.
-    Stop(bool),
-    /// Whoever comes without a card can add themselves to the list, or no longer.
-    OpenList(bool),
-    /// Everybody is asked for a move: at a board of the last round, or where the game on the table is.
-    AskAll(Option<usize>),
-    /// The question is closed: everybody goes back to their board.
-    Enough,
-    /// What was answered is not seen any more.
-    Dismiss,
-}
-
-impl ClassRequest {
-    /// Changes a sheet as requested; `None` if the request is about something else.
-    ///
-    /// # Errors
-    /// A sentence if that cannot be done; the sheet stays as it is.
-    pub fn apply(&self, sheet: &mut Tournament) -> Option<Result<(), Text>> {
-        Some(match self {
-            Self::Add(name) => sheet.add(name).map(|_| ()),
-            Self::Rename(number, name) => sheet.rename(*number, name),
-            Self::Withdraw(number, gone) => sheet.set_withdrawn(*number, *gone),
-            Self::Pair => sheet.pair().map(|_| ()),
-            Self::TakeBack => sheet.undo(),
-            Self::Result(round, board, outcome) => sheet.set_result(*round, *board, *outcome),
-            _ => return None,
-        })
-    }
-}
-
-/// A tournament that is to begin, as entered so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewClass {
-    /// What it is called; by the name of its game if nothing is entered.
-    pub title: String,
-    /// The id of its game; empty until one is chosen, which means the first that two play.
-    pub game: &'static str,
-    /// How it is played.
-    pub system: System,
-    /// The names, one a line, or a table.
-    pub names: String,
-}
-
-impl Default for NewClass {
-    fn default() -> Self {
-        Self { title: String::new(), game: "", system: System::Swiss { rounds: 5 }, names: String::new() }
-    }
-}
 
 /// A page of the class tournaments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -133,8 +50,11 @@ pub struct ClassView {
     pub renaming: Option<(usize, String)>,
     /// Whether all boards are seen, and not how to come to them.
     pub wall: bool,
-    /// The board that is seen large, from 1.
-    pub large: Option<usize>,
+    /// The board that is seen large: the round, and its number there, both from 1; round 0 are those at which the
+    /// teacher plays.
+    pub large: Option<(usize, usize)>,
+    /// A move and the hands that were raised for it, as typed so far.
+    pub hands: String,
 }
 
 /// The boards of a sheet that are open on this network.
@@ -161,19 +81,35 @@ impl Screens {
         let open = self.shown.question.as_ref().map(|question| (question, true));
         open.or_else(|| Some((self.answered.as_ref()?, false)))
     }
+
+    /// The truth about that question, once it was asked for and is known.
+    #[must_use]
+    pub fn truth(&self) -> Option<&TruthShown> {
+        let (question, _) = self.question()?;
+        self.shown.truth.as_deref().filter(|truth| truth.position == question.position)
+    }
 }
 
 /// A board that is seen large.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Large {
-    /// Its number, from 1; none of a position that everybody is asked about.
-    pub board: Option<usize>,
+    /// Its round and its number; none of a position that everybody is asked about.
+    pub board: Option<(usize, usize)>,
     /// The record of which the picture was made.
     pub record: Arc<str>,
-    /// The answers that are drawn on it, as they were counted.
-    pub counts: Vec<(String, usize)>,
+    /// The answers that are drawn on it.
+    pub drawn: Drawn,
     /// What is on it.
     pub picture: Arc<Thumbnail>,
+}
+
+/// The answers that are drawn on a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// The moves, and how often each was answered.
+    pub counts: Vec<(String, usize)>,
+    /// Whether it is known which of them are right.
+    pub judged: bool,
 }
 
 /// A sheet in the list: its name there, and what it is, or why it cannot be read.
@@ -225,6 +161,8 @@ pub struct BoardRow {
 pub struct SheetModel {
     /// What the tournament is called.
     pub title: String,
+    /// Its game, as records name it.
+    pub game: String,
     /// Its game, its system and how far it is.
     pub facts: String,
     /// How many rounds are paired.
@@ -282,6 +220,8 @@ impl ClassView {
         match request {
             ClassRequest::Add(_) => self.adding.clear(),
             ClassRequest::Rename(..) => self.renaming = None,
+            ClassRequest::Ask(Ask::Hands { .. }) => self.hands.clear(),
+            ClassRequest::Ask(Ask::PlayAll { .. }) => (self.wall, self.large) = (true, None),
             // On their own screens the pupils are led there, and the wall shows them.
             ClassRequest::Pair if self.page == ClassPage::Screens => (self.wall, self.large) = (true, None),
             ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
@@ -405,6 +345,7 @@ impl SheetModel {
         });
         Self {
             title: sheet.name().to_owned(),
+            game: sheet.game().to_owned(),
             facts: facts(sheet, words),
             rounds,
             round,

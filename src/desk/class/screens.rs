@@ -3,7 +3,7 @@
 
 use crate::desk::class::answered::answered;
 use crate::desk::class::kept::{refresh, sheets};
-use crate::desk::class::model::{ClassPage, ClassView, Classes, Large, Screens};
+use crate::desk::class::model::{ClassPage, ClassView, Classes, Drawn, Large, Screens};
 use crate::desk::frame::thumbnail::large_board;
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::share::code::Code;
@@ -11,7 +11,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_class::page;
-use ludoteca_classroom::{Answers, Ask, CardShown, ClassShown, ClassThread, Home, News};
+use ludoteca_classroom::{Answers, Ask, CardShown, ClassShown, ClassThread, Home, News, QuestionShown};
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
@@ -62,7 +62,9 @@ pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
     let on_table = world.query::<&Play>().iter(world).next().map(|play| (game_of(play), record::write(play.view())));
     let classes = world.resource::<Classes>();
     let Some(game) = classes.open.as_ref().map(|(_, sheet)| sheet.game().to_owned()) else { return };
-    let of = |screens: &Screens| screens.shown.boards.iter().find(|it| board == Some(it.number))?.position.clone();
+    let of = |screens: &Screens| {
+        screens.shown.boards.iter().find(|it| it.round > 0 && board == Some(it.number))?.position.clone()
+    };
     let (game, position) = match (board, on_table) {
         (Some(_), _) => (game, classes.screens.as_ref().and_then(of).map_or_else(String::new, |it| it.to_string())),
         (None, Some(table)) => table,
@@ -161,18 +163,19 @@ fn take_over(world: &mut World, id: &str, shown: Arc<ClassShown>, answers: Optio
 fn draw_large(world: &mut World) {
     let seen = world.resource::<ClassView>().large;
     let Some(screens) = &world.resource::<Classes>().screens else { return };
-    let asked = screens.question().map(|(question, _)| (None, question.position.clone(), question.counts.clone()));
-    let board = || screens.shown.boards.iter().find(|board| seen == Some(board.number));
-    let wanted = asked.or_else(|| board().and_then(|board| Some((seen, board.position.clone()?, Vec::new()))));
-    let known = screens.large.as_ref().map(|large| (large.board, &large.record, &large.counts));
-    if known == wanted.as_ref().map(|(board, record, counts)| (*board, record, counts)) {
+    let drawn = |question: &QuestionShown| Drawn { counts: question.counts.clone(), judged: screens.truth().is_some() };
+    let asked = screens.question().map(|(question, _)| (None, question.position.clone(), drawn(question)));
+    let board = || screens.shown.boards.iter().find(|board| seen == Some((board.round, board.number)));
+    let wanted = asked.or_else(|| board().and_then(|board| Some((seen, board.position.clone()?, Drawn::default()))));
+    let known = screens.large.as_ref().map(|large| (large.board, &large.record, &large.drawn));
+    if known == wanted.as_ref().map(|(board, record, drawn)| (*board, record, drawn)) {
         return;
     }
-    let large = wanted.and_then(|(board, record, counts)| {
+    let large = wanted.and_then(|(board, record, drawn)| {
         let session = record::read(&record, world.resource::<Shelf>()).ok()?;
-        let drawn = screens.question().map(|(question, _)| answered(&*session, question)).unwrap_or_default();
-        let picture = Arc::new(large_board(&*session, &drawn)?);
-        Some(Large { board, record, counts, picture })
+        let answered = screens.question().map(|(question, _)| answered(&*session, question, screens.truth()));
+        let picture = Arc::new(large_board(&*session, &answered.unwrap_or_default())?);
+        Some(Large { board, record, drawn, picture })
     });
     if let Some(screens) = &mut world.resource_mut::<Classes>().screens {
         screens.large = large;

@@ -4,6 +4,7 @@
 //! shown at once and made in the file on the thread that writes plays, in whatever other programs have made of the
 //! sheet meanwhile; what came of that is shown then.
 
+use crate::desk::class::against;
 use crate::desk::class::kept::{read, refresh, sheets};
 use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use crate::desk::class::screens::{self, OpenScreens};
@@ -15,7 +16,6 @@ use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowFocused};
 use ludoteca_class::{Tournament, csv, names, page};
-use ludoteca_classroom::Ask;
 use ludoteca_cli::{change_sheet, entry, new_seed};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Controller;
@@ -101,11 +101,11 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure>
         }
         ClassRequest::Refuse(why) => return Err(Failure::Input(why.clone())),
         ClassRequest::Boards(opens) => screens::open(world, *opens)?,
-        ClassRequest::Stop(stops) => screens::ask(world, Ask::Stop(*stops)),
         ClassRequest::AskAll(board) => screens::ask_all(world, *board),
-        ClassRequest::Enough => screens::ask(world, Ask::CloseQuestion),
         ClassRequest::Dismiss => screens::dismiss(world),
-        ClassRequest::OpenList(opens) => screens::ask(world, Ask::OpenList(*opens)),
+        ClassRequest::Ask(asked) => screens::ask(world, asked.clone()),
+        ClassRequest::Sit(board) => against::sit(world, *board)?,
+        ClassRequest::Refute => against::refute(world),
         _ => return change(world, request),
     }
     Ok(true)

@@ -11,8 +11,8 @@ use ludoteca_net::{Attendance, Guest, Hash, Host, Identity, Opening, Table, Want
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_server::{
-    Announced, Destination, Door, Invitation, KeptLog, Nearby, Tables, Unfinished, Visit, Wake, Welcome, dial, entropy,
-    local_addresses, no_table, open_again,
+    Announced, Destination, Door, Invitation, KeptLog, Nearby, Served, Tables, Unfinished, Visit, Wake, Welcome, dial,
+    entropy, local_addresses, no_table, open_again,
 };
 use ludoteca_store::Failure;
 use std::io;
@@ -202,6 +202,21 @@ impl Network {
         let wire = dial(to, home.wake.clone()).map_err(|cause| stopped(&cause))?;
         let visit = Visit::new(guest, wire);
         self.sit(Seated::new(visit, Some(KeptLog::new(tables)), None));
+        Ok(())
+    }
+
+    /// Sits down at a table that is kept within this program, at a place counted from 0.
+    pub(super) fn sit_within(
+        &mut self,
+        home: &NetworkHome,
+        catalogue: &Catalogue,
+        (table, place): (&Served, usize),
+    ) -> Result<(), Failure> {
+        let (tables, identity) = own(home)?;
+        let want = Want::Place(u8::try_from(place).ok());
+        let guest = Guest::new(catalogue.clone(), identity, tables.name(), want, random()?);
+        let visit = Visit::new(guest, table.wire(home.wake.clone()));
+        self.sit(Seated::new(visit, None, None));
         Ok(())
     }
 }

@@ -14,6 +14,7 @@ pub mod model;
 mod news;
 pub(super) mod panel;
 mod post;
+pub mod seat;
 
 use bevy::prelude::*;
 

@@ -6,6 +6,7 @@ use crate::test_table::TestTable;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
 use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca_class::{Outcome, System};
+use ludoteca_classroom::Ask;
 use ludoteca_server::Tables;
 use serde_json::{Map, Value, json};
 use std::io::ErrorKind;
@@ -186,12 +187,12 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
         }
         let moves = screens(&table).map_or(0, |screens| screens.shown.boards[0].moves);
         if moves >= 2 && !std::mem::replace(&mut stopped, true) {
-            table.class(ClassRequest::Stop(true));
+            table.class(ClassRequest::Ask(Ask::Stop(true)));
             until(&mut table, &mut pupils, "nobody can do anything", |_, pupils| {
                 pupils.iter().all(|pupil| pupil.state.get("stopped") == Some(&json!(true)) && pupil.cells().is_empty())
             });
             assert!(screens(&table).is_some_and(|screens| screens.shown.stopped));
-            table.class(ClassRequest::Stop(false));
+            table.class(ClassRequest::Ask(Ask::Stop(false)));
             until(&mut table, &mut pupils, "everybody may go on", |_, pupils| {
                 pupils.iter().all(|pupil| pupil.state.get("stopped") == Some(&json!(false)))
             });
@@ -207,9 +208,9 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
         })
     });
     // One board is seen large: drawn from its record.
-    table.app.world_mut().resource_mut::<ClassView>().large = Some(1);
+    table.app.world_mut().resource_mut::<ClassView>().large = Some((1, 1));
     until(&mut table, &mut pupils, "a large picture", |table, _| {
-        screens(table).is_some_and(|screens| screens.large.as_ref().is_some_and(|large| large.board == Some(1)))
+        screens(table).is_some_and(|screens| screens.large.as_ref().is_some_and(|large| large.board == Some((1, 1))))
     });
     // Everybody is asked about the start of the game: there is none on the table.
     table.class(ClassRequest::AskAll(None));
@@ -225,7 +226,7 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
         let question = screens(table).and_then(Screens::question);
         question.is_some_and(|(question, open)| open && question.answered == 2 && question.counts[0].1 == 2)
     });
-    table.class(ClassRequest::Enough);
+    table.class(ClassRequest::Ask(Ask::CloseQuestion));
     until(&mut table, &mut pupils, "everybody is back", |table, pupils| {
         let closed = screens(table).and_then(Screens::question).is_some_and(|(_, open)| !open);
         closed && pupils.iter().all(|pupil| pupil.text("phase") == "play")
@@ -244,7 +245,7 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
 fn a_list_that_is_closed_takes_nobody_and_a_sheet_that_is_removed_closes_its_boards() {
     let folder = tempdir().expect("a temporary folder");
     let (mut table, port) = opened(folder.path(), "avanco");
-    table.class(ClassRequest::OpenList(false));
+    table.class(ClassRequest::Ask(Ask::OpenList(false)));
     until(&mut table, &mut [], "the list is closed", |table, _| {
         screens(table).is_some_and(|screens| !screens.shown.list_open)
     });

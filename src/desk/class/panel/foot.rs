@@ -6,6 +6,7 @@ use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{Align, Color32, Label, Layout, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+use ludoteca_classroom::{Ask, First};
 use ludoteca_rules::Arg;
 
 /// A button of the row.
@@ -31,6 +32,8 @@ enum Does {
     Close,
     Ask,
     Enough,
+    PlayAll,
+    EndPlayAll,
 }
 
 /// Draws `body` above the row, and the row.
@@ -152,7 +155,13 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
             let close = act(icons::CLOSE, look.word("ui-class-screens-close"), false, Does::Close);
             let ask = (screens.shown.arrived > 0).then(|| act(icons::ASK, look.word("ui-class-ask"), false, Does::Ask));
             let next = next(look, sheet, ClassPage::Screens).filter(|_| stops);
-            [Some(close), print, ask, stop, next].into_iter().flatten().collect()
+            let all = if screens.shown.playing_all {
+                Some(act(icons::CLOSE, look.word("ui-class-all-end"), false, Does::EndPlayAll))
+            } else {
+                (screens.shown.arrived > 0)
+                    .then(|| act(icons::FRIEND, look.word("ui-class-all-begin"), false, Does::PlayAll))
+            };
+            [Some(close), print, all, ask, stop, next].into_iter().flatten().collect()
         }
         (Some(sheet), page) => {
             // A list of names is no page to print.
@@ -195,10 +204,15 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
         Does::New => done.page(ClassPage::New),
         Does::Pair => done.ask(ClassRequest::Pair),
         Does::Standings => done.page(ClassPage::Standings),
-        Does::Stop(stops) => done.ask(ClassRequest::Stop(stops)),
+        Does::Stop(stops) => done.ask(ClassRequest::Ask(Ask::Stop(stops))),
         Does::Close => done.ask(ClassRequest::Boards(false)),
         Does::Ask => done.ask(ClassRequest::AskAll(None)),
-        Does::Enough => done.ask(ClassRequest::Enough),
+        Does::Enough => done.ask(ClassRequest::Ask(Ask::CloseQuestion)),
+        Does::PlayAll => {
+            let game = class.sheet.as_ref().map(|sheet| sheet.game.clone()).unwrap_or_default();
+            done.ask(ClassRequest::Ask(Ask::PlayAll { game, first: First::default(), clock: String::new() }));
+        }
+        Does::EndPlayAll => done.ask(ClassRequest::Ask(Ask::EndPlayAll)),
         Does::Print => {
             if let Some(sheet) = &class.sheet {
                 save(look, sheet, class.view.page, "html", done);

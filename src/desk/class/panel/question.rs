@@ -2,15 +2,17 @@
 
 use super::done::Done;
 use crate::desk::class::model::{ClassRequest, Screens};
-use crate::desk::components::{self, PillButton};
+use crate::desk::components::{self, LineField, PillButton};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::saves::kept::SavedRequest;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Align2, Color32, Label, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2};
-use ludoteca_classroom::QuestionShown;
-use ludoteca_rules::Arg;
+use bevy_egui::egui::{
+    Align2, Color32, Id, Key, Label, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use ludoteca_classroom::{Ask, QuestionShown, TruthShown};
+use ludoteca_rules::{Arg, Text};
 
 /// The width of the answers, at text scale 1.
 const ANSWERS: f32 = 460.0;
@@ -20,6 +22,9 @@ const GAP: f32 = 24.0;
 
 /// The least height of the board.
 const LEAST: f32 = 240.0;
+
+/// Most letters of a move and a number.
+const LONGEST: usize = 60;
 
 /// So many answers are seen, the most frequent first.
 const MOST: usize = 10;
@@ -36,7 +41,7 @@ pub(super) fn draw(
     let whole = whole.with_max_y(whole.bottom() - 12.0);
     let wide = (ANSWERS * look.text_scale()).min(0.5 * whole.width());
     let left = whole.with_max_x(whole.left() + wide);
-    let told = ui.scope_builder(UiBuilder::new().max_rect(left), |ui| answers(ui, look, (asked, open), done));
+    let told = ui.scope_builder(UiBuilder::new().max_rect(left), |ui| answers(ui, look, (screens, asked, open), done));
     let below = told.response.rect.bottom().max(whole.bottom()).max(whole.top() + LEAST);
     let place = whole.with_min_x(left.right() + GAP).with_max_y(below);
     let response = ui.allocate_rect(place, Sense::hover());
@@ -51,29 +56,96 @@ pub(super) fn draw(
 }
 
 /// How often each move was answered.
-fn answers(ui: &mut Ui, look: &Look, (asked, open): (&QuestionShown, bool), done: &mut Done<'_>) {
+fn answers(ui: &mut Ui, look: &Look, (screens, asked, open): (&Screens, &QuestionShown, bool), done: &mut Done<'_>) {
     let scale = look.text_scale();
     let ground = Ground::of(ui);
     let title = TextSize::Screen.text(scale, look.word("page-ask")).color(ground.text);
     ui.add(Label::new(title).wrap());
     let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
-    let told = [("answered", number(asked.answered)), ("here", number(asked.here))];
-    let told = TextSize::Lead.text(scale, look.words.fill("ui-class-answered", &told)).color(ground.quiet);
-    ui.add(Label::new(told).wrap());
-    if !open {
-        ui.add_space(8.0);
-        closed(ui, look, asked, done);
+    let told = [("answered", number(asked.answered)), ("here", number(asked.here.max(asked.answered)))];
+    quiet(ui, look, &look.words.fill("ui-class-answered", &told));
+    ui.add_space(8.0);
+    if open {
+        hands(ui, look, done);
+    } else {
+        closed(ui, look, (screens, asked), done);
     }
     ui.add_space(12.0);
     let most = asked.counts.first().map_or(1, |(_, count)| *count).max(1);
+    let truth = screens.truth();
+    let verdict = |order: &str| truth.and_then(|truth| truth.of.iter().find(|verdict| verdict.answer == order));
     for (order, count) in asked.counts.iter().take(MOST) {
-        bar(ui, look, order, (*count, most));
+        let verdict = verdict(order);
+        bar(ui, look, (order, verdict.map(|verdict| verdict.good)), (*count, most));
+        if let Some(verdict) = verdict {
+            quiet(ui, look, &verdict.say(&look.words));
+        }
+    }
+    if let Some(truth) = truth {
+        judged(ui, look, truth, done);
+    }
+}
+
+/// What is best, where nobody answered it, and what refutes the most frequent wrong answer.
+fn judged(ui: &mut Ui, look: &Look, truth: &TruthShown, done: &mut Done<'_>) {
+    let scale = look.text_scale();
+    let found = truth.of.iter().any(|verdict| verdict.good);
+    ui.add_space(10.0);
+    if !found && !truth.best.is_empty() {
+        let best = Arg::Plain(truth.best.join(", "));
+        let text = look.words.fill("class-truth-best", &[("moves", best)]);
+        let text = TextSize::Lead.text(scale, text).color(Ground::of(ui).good);
+        ui.add(Label::new(text).wrap());
+        if let Some(worth) = &truth.worth {
+            quiet(ui, look, &look.words.say(worth));
+        }
+    }
+    if truth.unread {
+        quiet(ui, look, &look.word("class-truth-unread"));
+    }
+    if truth.refutation.len() > 1 && PillButton::new(&look.word("ui-class-refute")).icon(icons::VIEW).show(ui).clicked()
+    {
+        done.ask(ClassRequest::Refute);
+    }
+}
+
+/// A field for hands that were raised, where pupils have no screens.
+fn hands(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
+    let name = look.word("ui-class-hands");
+    let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
+    let line = LineField { name: &name, hint: &name, most: LONGEST, width, id: Some(Id::new("class-hands")) };
+    let field = components::line(ui, line, &done.view.hands);
+    let entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if field.changed {
+        let typed = field.text.clone();
+        done.see(|view| view.hands = typed);
+    }
+    if entered {
+        // The move comes first, or the number does.
+        let words: Vec<&str> = field.text.split_whitespace().collect();
+        let read = match words[..] {
+            [one, two] => two.parse().map(|count| (one, count)).or_else(|_| one.parse().map(|count| (two, count))).ok(),
+            _ => None,
+        };
+        done.ask(match read {
+            Some((order, count)) => ClassRequest::Ask(Ask::Hands { order: order.to_owned(), count }),
+            None => ClassRequest::Refuse(Text::new("ui-class-hands-how")),
+        });
+        field.response.request_focus();
     }
 }
 
 /// What can be done with a question that is closed.
-fn closed(ui: &mut Ui, look: &Look, asked: &QuestionShown, done: &mut Done<'_>) {
+fn closed(ui: &mut Ui, look: &Look, (screens, asked): (&Screens, &QuestionShown), done: &mut Done<'_>) {
     ui.horizontal_wrapped(|ui| {
+        if screens.truth().is_none() && !asked.counts.is_empty() {
+            let word = look.word("ui-class-truth");
+            let seeks = PillButton::main(&word).icon(icons::CHECK).enabled(!screens.shown.seeking).show(ui);
+            components::focus_first(&seeks);
+            if seeks.clicked() {
+                done.ask(ClassRequest::Ask(Ask::Truth));
+            }
+        }
         let back = PillButton::new(&look.word("ui-class-wall")).icon(icons::LEAVE).show(ui);
         components::focus_first(&back);
         if back.clicked() {
@@ -84,23 +156,43 @@ fn closed(ui: &mut Ui, look: &Look, asked: &QuestionShown, done: &mut Done<'_>) 
             done.sends.write(DialogAction::Close);
         }
     });
+    if screens.shown.seeking {
+        quiet(ui, look, &look.word("ui-class-seeking"));
+    }
 }
 
-/// A move, as long a bar as it was answered often, and the number.
-fn bar(ui: &mut Ui, look: &Look, order: &str, (count, most): (usize, usize)) {
+fn quiet(ui: &mut Ui, look: &Look, text: &str) {
+    ui.add(Label::new(TextSize::Lead.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
+}
+
+/// What is read out of a bar.
+fn said(look: &Look, (order, good): (&str, Option<bool>), count: usize) -> String {
+    let right = good.map(|good| look.word(if good { "class-truth-right" } else { "ui-class-wrong" }));
+    right.map_or_else(|| format!("{order}: {count}"), |right| format!("{order}: {count}, {right}"))
+}
+
+/// A move, as long a bar as it was answered often, and the number; once it is known, whether the move is right.
+fn bar(ui: &mut Ui, look: &Look, (order, good): (&str, Option<bool>), (count, most): (usize, usize)) {
     let scale = look.text_scale();
     let line = TextSize::Lead.token().line * scale;
     let size = TextSize::Lead.token().size * scale;
     let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), line), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{order}: {count}")));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said(look, (order, good), count)));
     let ground = Ground::of(ui);
     let named = (0.36 * row.width()).min(170.0 * scale);
     ui.painter().text(row.left_center(), Align2::LEFT_CENTER, order, Face::Bold.at(size), ground.text);
+    let (sign, colour) = match good {
+        Some(true) => (icons::CHECK, ground.good),
+        Some(false) => (icons::CLOSE, ground.bad),
+        None => ("", ground.accent),
+    };
+    let at = pos2(row.left() + named - 8.0, row.center().y);
+    ui.painter().text(at, Align2::RIGHT_CENTER, sign, Face::Icon.at(size), colour);
     let number = 2.2 * size;
     let room = (row.width() - named - number).max(0.0);
     let long = room * count as f32 / most as f32;
     let bar = Rect::from_min_size(pos2(row.left() + named, row.top() + 4.0), vec2(long.max(4.0), line - 8.0));
-    ui.painter().rect_filled(bar, tokens().radius.control.min(6), ground.accent);
+    ui.painter().rect_filled(bar, tokens().radius.control.min(6), colour);
     let at = pos2(bar.right() + 8.0, row.center().y);
     ui.painter().text(at, Align2::LEFT_CENTER, count, Face::Bold.at(size), ground.text);
 }

@@ -8,7 +8,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::share::panel::modules;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
-use ludoteca_classroom::CardShown;
+use ludoteca_classroom::{Ask, CardShown};
 use ludoteca_rules::Arg;
 
 /// Side of the picture for a telephone, at text scale 1.
@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
 
 /// Whether there are boards to be seen besides how to come to them.
 pub(super) fn turns(class: &ClassModel) -> bool {
-    class.screens.as_ref().is_some_and(|screens| screens.shown.round > 0)
+    class.screens.as_ref().is_some_and(|screens| !screens.shown.boards.is_empty())
 }
 
 /// Which of them is seen.
@@ -72,7 +72,7 @@ fn come(ui: &mut Ui, look: &Look, screens: &Screens, done: &mut Done<'_>) {
         quiet(ui, look, &look.word(if shown.list_open { "ui-class-type-name" } else { "ui-class-type-letters" }));
         ui.add_space(12.0);
         if let Some(on) = components::switch(ui, shown.list_open, &look.word("ui-class-list-open")) {
-            done.ask(ClassRequest::OpenList(on));
+            done.ask(ClassRequest::Ask(Ask::OpenList(on)));
         }
         ui.add_space(12.0);
         let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));

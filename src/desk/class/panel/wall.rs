@@ -29,9 +29,14 @@ const SIDE: f32 = 300.0;
 const LEAST: f32 = 84.0;
 
 /// Draws all boards, or the one that is large.
-pub(super) fn draw(ui: &mut Ui, look: &Look, (screens, large): (&Screens, Option<usize>), done: &mut Done<'_>) {
+pub(super) fn draw(
+    ui: &mut Ui,
+    look: &Look,
+    (screens, large): (&Screens, Option<(usize, usize)>),
+    done: &mut Done<'_>,
+) {
     let boards = &screens.shown.boards;
-    if let Some(board) = boards.iter().find(|board| large == Some(board.number)) {
+    if let Some(board) = boards.iter().find(|board| large == Some((board.round, board.number))) {
         return one(ui, look, (board, screens.large.as_ref()), done);
     }
     let line = TextSize::Label.token().line * look.text_scale();
@@ -47,10 +52,19 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, (screens, large): (&Screens, Option
         ui.horizontal(|ui| {
             for board in row {
                 if cell(ui, look, board, (size, line)).clicked() {
-                    done.see(|view| view.large = Some(board.number));
+                    touched(board, done);
                 }
             }
         });
+    }
+}
+
+/// What a touch does: the teacher sits down where the teacher is to decide, and any other board becomes large.
+fn touched(board: &BoardShown, done: &mut Done<'_>) {
+    if board.against_teacher.as_ref().is_some_and(|seat| seat.decides) {
+        done.ask(ClassRequest::Sit(board.number));
+    } else {
+        done.see(|view| view.large = Some((board.round, board.number)));
     }
 }
 
@@ -111,8 +125,10 @@ fn cell(ui: &mut Ui, look: &Look, board: &BoardShown, (size, line): (Vec2, f32))
         radius,
         if over { ground.well } else { ground.fill.lerp_to_gamma(Color32::WHITE, 0.65) },
     );
-    let edge = if response.hovered() { ground.accent } else { ground.line };
-    ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, edge), StrokeKind::Inside);
+    // Where the teacher is to decide is seen across the room.
+    let waits = board.against_teacher.as_ref().is_some_and(|seat| seat.decides || seat.asked.is_some());
+    let edge = if response.hovered() || waits { ground.accent } else { ground.line };
+    ui.painter().rect_stroke(rect, radius, Stroke::new(if waits { 3.0 } else { 1.0 }, edge), StrokeKind::Inside);
     let inner = rect.shrink(MARGIN);
     let picture = inner.with_max_y(inner.bottom() - 2.0 * line);
     paint_board(ui, board, picture, over);
@@ -133,7 +149,7 @@ fn cell(ui: &mut Ui, look: &Look, board: &BoardShown, (size, line): (Vec2, f32))
 /// The picture of a board in the middle of a place; paler once the game is over.
 fn paint_board(ui: &Ui, board: &BoardShown, place: Rect, over: bool) {
     let Some(picture) = &board.picture else { return };
-    let texture = pictures::kept(ui.ctx(), &format!("wall {}", board.number), picture, |picture| {
+    let texture = pictures::kept(ui.ctx(), &format!("wall {} {}", board.round, board.number), picture, |picture| {
         let size = [picture.width as usize, picture.height as usize];
         ColorImage::from_rgba_unmultiplied(size, &picture.rgba)
     });
@@ -183,7 +199,7 @@ fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), 
     let place = whole.with_min_x(left.right() + GAP).with_max_y(whole.bottom().max(whole.top() + 3.0 * LEAST));
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said(look, board)));
-    match large.filter(|large| large.board == Some(board.number)) {
+    match large.filter(|large| large.board == Some((board.round, board.number))) {
         Some(large) => {
             let texture = pictures::small(ui.ctx(), "wall large", &large.picture);
             let at = Rect::from_center_size(place.center(), Vec2::splat(place.width().min(place.height())));
@@ -211,6 +227,12 @@ fn about(ui: &mut Ui, look: &Look, board: &BoardShown, done: &mut Done<'_>) {
     components::focus_first(&back);
     if back.clicked() {
         done.see(|view| view.large = None);
+    }
+    if board.against_teacher.is_some() {
+        if PillButton::main(&look.word("ui-class-sit")).icon(icons::PLAY).show(ui).clicked() {
+            done.ask(ClassRequest::Sit(board.number));
+        }
+        return;
     }
     if PillButton::new(&look.word("ui-class-ask")).icon(icons::ASK).show(ui).clicked() {
         done.ask(ClassRequest::AskAll(Some(board.number)));
