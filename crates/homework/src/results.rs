@@ -115,7 +115,10 @@ impl Homework {
 
     /// Everybody who has tried something, in the order of their names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.works.iter().filter(|(_, work)| work.exercises().iter().any(Tried::is_begun)).map(|(name, _)| name.as_str())
+        self.works
+            .iter()
+            .filter(|(_, work)| work.exercises().iter().any(Tried::is_begun))
+            .map(|(name, _)| name.as_str())
     }
 
     /// Remembers how somebody fared. What was solved stays solved, with what it took then.
@@ -166,7 +169,8 @@ impl fmt::Display for Homework {
         writeln!(f, "{HEAD}{FORM}")?;
         for (name, work) in &self.works {
             for (number, tried) in (1..).zip(work.exercises()).filter(|(_, tried)| tried.is_begun()) {
-                let state = STATES.into_iter().find(|(_, solved, helped)| (*solved, *helped) == (tried.solved, tried.helped));
+                let state =
+                    STATES.into_iter().find(|(_, solved, helped)| (*solved, *helped) == (tried.solved, tried.helped));
                 let words = state.into_iter().map(|(state, ..)| state).chain(tried.wrong.iter().map(String::as_str));
                 let words = words.collect::<Vec<_>>().join(" ");
                 writeln!(f, "{} {words}{BEFORE_NAME}{name}", usize::to_string(&number))?;

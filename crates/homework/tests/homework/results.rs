@@ -65,7 +65,8 @@ fn what_cannot_be_read_is_kept_and_told() {
     let catalogue = ludoteca_games::catalogue();
     let whole = Homework::new(deck("avanco")).to_string();
     let with = |lines: &str| whole.replacen('\n', &format!("\n{lines}\n"), 1);
-    let strange = ["1 dreamed | Ana", "0 solved | Ana", "6 solved | Ana", "solved | Ana", "1 solved Ana", "1 solved | ", "?"];
+    let strange =
+        ["1 dreamed | Ana", "0 solved | Ana", "6 solved | Ana", "solved | Ana", "1 solved Ana", "1 solved | ", "?"];
     let text = with(&format!("1 solved | Ana\n{}", strange.join("\n")));
     let (homework, damaged) = Homework::read(&text, &catalogue).expect("its form is known");
     assert_eq!(damaged, [3, 4, 5, 6, 7, 8, 9]);

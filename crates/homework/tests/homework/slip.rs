@@ -1,8 +1,8 @@
 //! Slips: what they hold, and what is noticed.
 
 use super::{deck, long_deck, tried, work};
-use ludoteca_homework::slip::{MOST_PUPILS, UNKNOWN_MOVE, read, write};
 use ludoteca_homework::State;
+use ludoteca_homework::slip::{MOST_PUPILS, UNKNOWN_MOVE, read, write};
 use ludoteca_lessons::{Deck, Work, shipped};
 
 /// The letters of slips.
@@ -57,7 +57,8 @@ fn slips_of_all_decks_come_back() {
                 }
                 known &= told.wrong.is_empty() || back.wrong.first() == told.wrong.first();
             }
-            for typed in [letters.to_lowercase(), letters.replace(' ', "-"), format!(" {} ", letters.replace(' ', ""))] {
+            for typed in [letters.to_lowercase(), letters.replace(' ', "-"), format!(" {} ", letters.replace(' ', ""))]
+            {
                 assert_eq!(read(&deck, &typed, MOST_PUPILS).expect("the same letters"), (found, back.clone()));
             }
         }
@@ -115,7 +116,8 @@ fn what_is_no_slip_gets_its_sentence() {
     let letters = write(&deck, 20, &mixed(&deck, 1)).expect("it fits");
     let key = |text: &str, pupils: usize| read(&deck, text, pupils).expect_err("it is refused").key;
     let with = |more: &str| format!("{}{more}", &letters[..letters.len() - 1]);
-    for text in ["", "ABCD", &with(""), &format!("{letters}A"), &with("0"), &with("I"), &with("ç"), &with("\u{1F600}")] {
+    for text in ["", "ABCD", &with(""), &format!("{letters}A"), &with("0"), &with("I"), &with("ç"), &with("\u{1F600}")]
+    {
         assert_eq!(key(text, 64), "homework-slip-letters", "{text:?}");
     }
     assert_eq!(key(&letters, 19), "homework-slip-pupil");
@@ -134,7 +136,8 @@ fn of_more_exercises_less_is_told_and_of_too_many_nothing() {
         let deck = long_deck(count);
         let orders = deck.exercises[0].orders();
         let wrong = orders.iter().find(|order| !deck.exercises[0].answers.contains(order)).expect("one is wrong");
-        let known = [tried(false, false, &[]), tried(true, false, &[]), tried(true, false, &[wrong]), tried(true, true, &[])];
+        let known =
+            [tried(false, false, &[]), tried(true, false, &[]), tried(true, false, &[wrong]), tried(true, true, &[])];
         let known = work(count, &known);
         let (_, back) = read(&deck, &write(&deck, 127, &known).expect("it fits"), 127).expect("it was written");
         assert_eq!(told(&back)[..4], expected, "{count} exercises");
