@@ -23,6 +23,8 @@ pub struct Board {
     pub(crate) done: bool,
     /// Whether it was said that its result could not be written.
     pub(crate) told: bool,
+    /// Whether homework was given after its game was over, which is where its pupils are then.
+    pub(crate) left: bool,
 }
 
 impl Board {
@@ -204,7 +206,7 @@ impl Room {
             Ok(())
         });
         let served = self.door.serve_apart(host, keep);
-        Ok(Some(Board { id, round, number, pupils, served, table, done: false, told: false }))
+        Ok(Some(Board { id, round, number, pupils, served, table, done: false, told: false, left: false }))
     }
 
     /// Takes in what was written into the logs.

@@ -7,7 +7,8 @@
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
 //! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
-//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`). A program with frames has a [`ClassThread`],
+//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`), `homework` gives
+//! a deck to all who have no game. A program with frames has a [`ClassThread`],
 //! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod admit;
@@ -32,5 +33,5 @@ pub use homework::{change_homework, homework_path, read_homework};
 pub use news::News;
 pub use question::Answers;
 pub use sheet::{change, decide, parsed, read};
-pub use shown::{BoardShown, CardShown, ClassShown, Picture, QuestionShown, Why};
+pub use shown::{BoardShown, CardShown, ClassShown, HomeworkShown, Picture, QuestionShown, Why};
 pub use thread::{Ask, ClassThread};

@@ -27,6 +27,15 @@ pub enum News {
     },
     /// Somebody of this name came without a card, and is on the list now.
     Came(String),
+    /// A slip was put into the results of the homework.
+    HandedIn {
+        /// Whose it is.
+        name: String,
+        /// How many exercises are solved on it.
+        solved: usize,
+        /// How many there are.
+        of: usize,
+    },
     /// The sheet was changed, and cannot be used like that.
     Unread(Failure),
     /// Something else could not be done, such as to open a table: its board is then played on wood.

@@ -1,6 +1,8 @@
 //! What is to be seen of a class, for programs that show it: a list for the eye, apart from the tables themselves.
 
 use ludoteca_class::Outcome;
+use ludoteca_homework::Table;
+use ludoteca_lessons::AuthorText;
 use ludoteca_net::Hash;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;
@@ -25,6 +27,8 @@ pub struct ClassShown {
     pub list_open: bool,
     /// The question to everybody that is open; all boards are stopped as long as one is.
     pub question: Option<QuestionShown>,
+    /// The homework that is given, or was given last: for the teacher alone.
+    pub homework: Option<HomeworkShown>,
     /// Everybody's card, in the order of the sheet.
     pub cards: Vec<CardShown>,
     /// The boards of the last round, in their order.
@@ -44,6 +48,23 @@ pub struct QuestionShown {
     pub here: usize,
     /// What is on the board.
     pub picture: Option<Arc<Picture>>,
+}
+
+/// Homework, and how everybody fares in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HomeworkShown {
+    /// The id of the deck.
+    pub id: String,
+    /// Its title.
+    pub title: AuthorText,
+    /// The name of each exercise; may be nothing.
+    pub exercises: Vec<AuthorText>,
+    /// A row for each pupil, with how each exercise stands and the first wrong moves.
+    pub table: Table,
+    /// Whether it is still given.
+    pub open: bool,
+    /// Whether something of it is not in its file yet.
+    pub unwritten: bool,
 }
 
 /// The card of somebody.

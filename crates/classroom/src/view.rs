@@ -65,6 +65,7 @@ impl View {
             stopped: class.is_stopped(),
             list_open: class.is_list_open(),
             question: class.question_shown(),
+            homework: class.homework_shown(),
             cards: cards.collect(),
             boards: (1..).zip(pairings).map(|(number, pairing)| self.board(class, (round, number), pairing)).collect(),
             link,

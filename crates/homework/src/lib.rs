@@ -24,13 +24,11 @@
 //! ```
 //!
 //! Start with [`Homework`] in `results.rs`, the results of all pupils and their file; [`slip`] has the twelve letters,
-//! [`Table`] is what a teacher reads. How a pupil fares in an exercise is a [`State`].
+//! [`Table`] is what a teacher reads.
 
 mod results;
 pub mod slip;
-mod state;
 mod table;
 
 pub use results::Homework;
-pub use state::State;
 pub use table::{Row, Table};

@@ -7,8 +7,7 @@
 //! the first wrong move of each that was not right at once, as far as there is room. A move is its place among the
 //! orders that the rules allow where its exercise begins, from 1; 0 is none.
 
-use crate::State;
-use ludoteca_lessons::{Deck, Exercise, Tried, Work, write as deck_text};
+use ludoteca_lessons::{Deck, Exercise, State, Tried, Work, write as deck_text};
 use ludoteca_rules::Text;
 
 /// Letters and digits that nobody takes for each other, as those of a table: no I, O, 0 and 1.

@@ -1,8 +1,8 @@
 //! What a teacher reads: a row for each pupil, a column for each exercise.
 
-use crate::{Homework, State};
+use crate::Homework;
 use ludoteca_class::csv;
-use ludoteca_lessons::Tried;
+use ludoteca_lessons::{State, Tried};
 use ludoteca_rules::Text;
 
 /// Says a sentence in the language of the reader.

@@ -1,5 +1,6 @@
 //! A class on its own screens: sheets in files, and browsers over real sockets of this computer.
 
+mod homework;
 mod list;
 mod page;
 mod question;

@@ -1,9 +1,8 @@
 //! Slips: what they hold, and what is noticed.
 
 use super::{deck, long_deck, tried, work};
-use ludoteca_homework::State;
 use ludoteca_homework::slip::{MOST_PUPILS, UNKNOWN_MOVE, read, write};
-use ludoteca_lessons::{Deck, Work, shipped};
+use ludoteca_lessons::{Deck, State, Work, shipped};
 
 /// The letters of slips.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,13 +1,16 @@
 //! `class serve`: the boards of a tournament on the local network, for browsers.
 //!
 //! [`Classroom`] keeps them; this prints what happens and does what the teacher types. Start with [`run`]; `told.rs` is
-//! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody.
+//! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody, `given.rs`
+//! homework.
 
 mod asked;
+mod given;
 mod told;
 mod typed;
 
 use crate::context::Context;
+use crate::lessons::lesson::text_of;
 use crate::network::table::listen;
 use crate::network::tables;
 use crate::play::Input;
@@ -33,6 +36,8 @@ pub(super) struct Args {
     open_list: bool,
     #[arg(long, value_name = "FILE")]
     answers: Option<PathBuf>,
+    #[arg(id = "serve-homework", long = "homework", value_name = "DECK")]
+    homework: Option<PathBuf>,
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
@@ -52,8 +57,14 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     if args.open_list {
         class.open_list(true);
     }
+    if let Some(deck) = &args.homework {
+        class.give_homework(&text_of(context, deck)?)?;
+    }
     let typed = listen(wake)?;
     told::open(context, &class)?;
+    if class.has_homework() {
+        given::say_given(context, &class)?;
+    }
     loop {
         told::news(context, &mut class)?;
         if let Ok(input) = typed.try_recv() {

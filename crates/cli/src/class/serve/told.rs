@@ -82,6 +82,10 @@ pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(
                 say(context, &with_why(Text::new("class-serve-unwritten").with_number("board", board), &why))?;
             }
             News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
+            News::HandedIn { name, solved, of } => {
+                let text = Text::new("homework-slip-taken").with("name", name).with_number("solved", solved);
+                say(context, &text.with_number("of", of))?;
+            }
             News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
             News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,
         }

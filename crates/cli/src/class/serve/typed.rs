@@ -1,6 +1,6 @@
 //! What the teacher types while the boards are open.
 
-use super::{asked, told};
+use super::{asked, given, told};
 use crate::context::Context;
 use ludoteca_class::Outcome;
 use ludoteca_classroom::Classroom;
@@ -10,7 +10,7 @@ use ludoteca_store::Failure;
 use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 10] = [
+const COMMANDS: [(&str, &str); 12] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
@@ -19,6 +19,8 @@ const COMMANDS: [(&str, &str); 10] = [
     ("ask", "class-serve-help-ask"),
     ("answers", "class-serve-help-answers"),
     ("enough", "class-serve-help-enough"),
+    ("homework", "class-serve-help-homework"),
+    ("slip", "class-serve-help-slip"),
     ("help", "command-help-help"),
     ("quit", "class-serve-help-quit"),
 ];
@@ -32,8 +34,8 @@ pub(super) fn obey(
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (typed, first) = (line.to_lowercase(), first.to_lowercase());
     let named = |id: &str| {
-        // Only a question says what it is about.
-        let typed = if id == "ask" { &first } else { &typed };
+        // Only these say what they are about.
+        let typed = if matches!(id, "ask" | "homework" | "slip") { &first } else { &typed };
         typed == id || *typed == context.words.word(&format!("command-{id}"))
     };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -46,6 +48,8 @@ pub(super) fn obey(
         Some("ask") => asked::ask(context, class, rest.trim()),
         Some("answers") => asked::answers(context, class),
         Some("enough") => asked::enough(context, class, file),
+        Some("homework") => given::homework(context, class, rest.trim()),
+        Some("slip") => given::slip(context, class, rest.trim()),
         Some("help") => help(context),
         Some(_) => return Ok(true),
         None if line.is_empty() => Ok(()),

@@ -1,5 +1,6 @@
 //! `class serve`: the boards of a class, with pupils on real sockets.
 
+mod homework;
 mod page;
 mod pupil;
 mod questions;

@@ -1,6 +1,6 @@
 //! How somebody fares in an exercise, in one word.
 
-use ludoteca_lessons::Tried;
+use super::work::Tried;
 
 /// How somebody fares in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
