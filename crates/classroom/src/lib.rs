@@ -7,9 +7,9 @@
 //!
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
 //! puts those on the list who come without a card, `boards.rs` has the tables, `cards.rs` the cards, `sheet.rs` the
-//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`), `homework` gives
-//! a deck to all who have no game. A program with frames has a [`ClassThread`],
-//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
+//! file of a sheet, `asking.rs` asks everybody for a move (`question.rs`), `giving.rs` gives homework (`homework`). A
+//! program with frames has a [`ClassThread`], which does all that beside it: what is to be seen is a [`ClassShown`],
+//! made by `view.rs` and `picture.rs`.
 
 mod admit;
 mod asking;
@@ -17,6 +17,7 @@ mod boards;
 mod cards;
 mod classroom;
 mod follow;
+mod giving;
 mod homework;
 mod news;
 mod picture;

@@ -177,6 +177,7 @@ fn ask(words: &Words) -> Markup {
             div.head {
                 h2 id="title" {}
                 button id="other" type="button" hidden { (word(words, "page-other")) }
+                button.main id="onward" type="button" hidden { (words.word("page-work-next")) }
             }
             p id="line" {}
             p id="refused" role="alert" {}
@@ -187,7 +188,6 @@ fn ask(words: &Words) -> Markup {
                     span id="play-word" { (words.word("page-play")) }
                 }
                 button.main id="resume" type="button" hidden { (word(words, "net-go-on")) }
-                button.main id="onward" type="button" hidden { (words.word("page-work-next")) }
             }
             p id="beside" {}
         }

@@ -201,7 +201,7 @@ pub struct Board {
 pub struct State {
     /// The table, by its hash.
     pub table: String,
-    /// Where the reader is: `door`, `wait`, `play`, `watch`; `ask` where one is asked for a move, `work` at the homework.
+    /// Where the reader is: `door`, `wait`, `play`, `watch`; `ask` where one is asked for a move, `work` at homework.
     pub phase: &'static str,
     /// The name of the game, and what one does there.
     pub game: [String; 2],

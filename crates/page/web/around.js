@@ -133,6 +133,8 @@ export class Around {
     for (const act of ["help", "again"]) byId(act).disabled = !acts.has(act);
     const onward = ["next", "retry", "homework"].find((act) => acts.has(act));
     show(byId("onward"), !!onward);
+    // Where a game is over, the words are long.
+    byId("onward").parentElement.classList.toggle("offers", onward === "homework");
     if (onward) write(byId("onward"), this.words["page-work-" + (onward === "homework" ? "go" : onward)]);
   }
 

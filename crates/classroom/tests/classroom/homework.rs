@@ -10,6 +10,7 @@ use ludoteca_rules::Pick;
 use serde_json::json;
 use std::fs;
 use std::sync::Arc;
+use std::time::Instant;
 
 const DECK: &str = "avanco-puzzles";
 
@@ -196,9 +197,9 @@ fn questions_and_boards_come_first_and_the_end_of_a_game_is_seen() {
         page.until("the question", |it| it.text("phase") == "ask");
     }
     class.thread.ask(Ask::CloseQuestion);
-    for number in 0..5 {
+    for (number, page) in pages.iter_mut().enumerate() {
         let plays = playing.contains(&number);
-        pages[number].until("where they were", |it| if plays { it.plays() } else { works(it) });
+        page.until("where they were", |it| if plays { it.plays() } else { works(it) });
     }
     // Hands off is for everybody.
     class.thread.ask(Ask::Stop(true));
@@ -258,4 +259,33 @@ fn results_that_cannot_be_written_are_not_lost() {
     assert_eq!(file.work("Pupil 01").solved(), 1);
     let told = class.thread.news().iter().filter(|news| matches!(news, News::Failed(_))).count();
     assert_eq!(told, 1, "it is told once");
+}
+
+#[test]
+fn sixty_four_work_at_once() {
+    let school = School::new(64, 0);
+    let class = school.opens();
+    let deck = deck();
+    gives(&class);
+    let shown = class.until("homework", |it| it.cards.len() == 64 && it.homework.is_some());
+    let mut pages: Vec<Page> = (0..64).map(|pupil| comes(&class, &shown, pupil)).collect();
+    let order = wrong(&deck, 0);
+    let begun = Instant::now();
+    for page in &mut pages {
+        plays(page, &Course::new(deck.clone()), &order);
+    }
+    let given = Instant::now();
+    class.until("all tries", |it| {
+        let rows = &it.homework.as_ref().expect("homework").table.rows;
+        rows.iter().all(|row| row.cells[0].wrong == [order.clone()])
+    });
+    println!("64 wrong tries within {:?}; {:?} later all are in the table", given - begun, given.elapsed());
+    for page in &mut pages {
+        page.until("what would happen", |it| it.text("title") == "Not that one");
+    }
+    let written = class.until("all in the file", |it| !homework(it).unwritten);
+    println!("and in the file after {:?}", given.elapsed());
+    assert!(states(&written, 63).iter().all(|state| *state == State::Open));
+    let (file, _) = read_homework(&catalogue(), &school.path(), &deck).expect("it was written");
+    assert_eq!(file.names().count(), 64);
 }

@@ -41,6 +41,50 @@ fn a_file_is_whole_and_comes_back() {
     assert_eq!(other.to_string(), text);
 }
 
+/// As version 0.1 of the program writes it. It never changes.
+const FIRST_FORM: &str = r#"Ludoteca homework 1
+1 solved | Ana Maria
+2 solved-helped a1-b2 c3-d4 | Ana Maria
+1 open d2-d3 | Rui
+2 open-helped | Rui
+
+[Deck "mine"]
+[Kind "puzzles"]
+[Title-pt-PT "Meus"]
+[Title-pt-BR "Meus"]
+[Title-en "Mine"]
+
+[Game "avanco"]
+[Control1 "human"]
+[Control2 "human"]
+[Goal "play"]
+[Say-pt-PT "Avança."]
+[Say-pt-BR "Avance."]
+[Say-en "Go on."]
+[Result "*"]
+
+1. b2-b3 *
+
+[Game "avanco"]
+[Control1 "human"]
+[Control2 "human"]
+[Goal "play"]
+[Say-pt-PT "Outra vez."]
+[Say-pt-BR "De novo."]
+[Say-en "Once more."]
+[Result "*"]
+
+1. c2-c3 *
+"#;
+
+#[test]
+fn a_file_of_the_first_form_is_read_and_written_alike() {
+    let (homework, damaged) = Homework::read(FIRST_FORM, &ludoteca_games::catalogue()).expect("its form is known");
+    assert_eq!((homework.to_string().as_str(), damaged.len()), (FIRST_FORM, 0));
+    assert_eq!(homework.work("Rui").exercises()[1], tried(false, true, &[]));
+    assert_eq!(homework.work("Ana Maria").exercises()[1], tried(true, true, &["a1-b2", "c3-d4"]));
+}
+
 #[test]
 fn what_was_solved_stays_solved_with_what_it_took() {
     let mut homework = Homework::new(deck("avanco"));

@@ -131,7 +131,9 @@ impl Working {
                 if refutation.len() > 1 {
                     sentences.push(words.say(&Text::new("lesson-refutation").with("moves", refutation.join(" "))));
                 }
-                sentences.extend(hint.as_ref().map(|hint| hint.within(words)));
+                // Otherwise it stands beside the board as soon as that is as before.
+                let at_once = hint.as_ref().filter(|_| refutation.is_empty());
+                sentences.extend(at_once.map(|hint| hint.within(words)));
                 self.after.push(Told::Refused(sentences.join(" ")));
                 self.hint = hint.or(self.hint.take());
                 self.refuted = !refutation.is_empty();
