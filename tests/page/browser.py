@@ -21,6 +21,7 @@ from mixed import mixed
 from pictures import pictures
 from table import Host, Player, School, sentence, turns
 from trays import trays
+from working import homework
 
 GIVEN = sys.argv[1:]
 PROGRAM = GIVEN[0] if GIVEN and os.sep in GIVEN[0] else os.path.expanduser("~/.cache/ludoteca/target/debug/ludoteca-cli")
@@ -322,7 +323,7 @@ def four(room):
 
 
 # Two rows of parts go on at the same time, each with its own browsers; what is measured comes when both are over.
-ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, pictures, looks]]
+ROWS = [[taps, keys, tree, again, cut, attacks, four, stop, question], [away, trays, mixed, homework, pictures, looks]]
 LAST = [speed]
 
 

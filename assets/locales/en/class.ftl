@@ -213,6 +213,7 @@ help-class-serve-more =
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
 help-arg-open-list = let whoever has no card type a name in the browser, which puts them on the list
 help-arg-answers = append who answered what to this file, whenever a question is closed
+help-arg-serve-homework = homework from the beginning: a file with a lesson or puzzles, or the name of one of the program
 class-serve-open = The class is open: { $link }
 class-serve-hint = cards shows everybody's card, boards how the games stand, stop stops all at once, next pairs the next round.
 class-serve-alone = This computer is on no network: only browsers on it can come.
@@ -227,9 +228,12 @@ class-serve-going = All boards go on.
 class-serve-asking = Everybody is asked for a move, and all boards are stopped. answers shows how many gave which, hands b2-b3 7 adds hands that you counted, truth says what is right, enough closes the question.
 class-serve-answered = Answers: { $count }; here: { $here }.
 class-serve-no-question = No question is open: type ask.
+class-serve-homework = Homework: { $title }. Whoever has no game works at it; homework shows the table, homework end ends it.
+class-serve-homework-ended = The homework has ended. The results are in { $path }.
+class-serve-no-homework = There is no homework: type homework and a file, or the name of a lesson of the program.
 class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
 class-serve-unread = The sheet was changed and cannot be used like that: { $why }
-class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, hands, truth, enough, all, help or quit.
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, hands, truth, enough, all, homework, slip, help or quit.
 class-serve-moves = { $count ->
     [1] { $count } move
    *[other] { $count } moves
@@ -247,6 +251,8 @@ class-serve-help-cards = everybody's card
 class-serve-help-ask = asks everybody for a move: at the start, at a position (ask TEXT), at a board as it is now (ask 3), or in an exercise (ask DECK 3)
 class-serve-help-answers = how many answered what
 class-serve-help-enough = closes the question, and leads everybody back
+class-serve-help-homework = gives homework (homework avanco, or a file), shows its table, or ends it (homework end)
+class-serve-help-slip = puts a slip into the homework (slip ABCD EFGH JKLM)
 class-serve-help-quit = ends; started again, everything goes on
 class-serve-help-hands = takes in how many hands were raised for a move (hands b2-b3 7), where pupils have no screens
 class-serve-help-truth = says what is right, what each answer is worth, and what refutes the most frequent wrong one
@@ -300,3 +306,6 @@ command-teacher = teacher
 command-pupil = pupil
 command-alternate = alternate
 command-enough = enough
+command-homework = homework
+command-end = end
+command-slip = slip

@@ -213,6 +213,7 @@ help-class-serve-more =
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão digitar um nome no navegador, que o coloca na lista
 help-arg-answers = acrescenta a este arquivo quem respondeu o quê, sempre que uma pergunta se fecha
+help-arg-serve-homework = lição de casa desde o início: um arquivo com uma lição ou problemas, ou o nome de uns do programa
 class-serve-open = A turma está aberta: { $link }
 class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a próxima rodada.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele mesmo.
@@ -227,9 +228,12 @@ class-serve-going = Todos os tabuleiros continuam.
 class-serve-asking = Todos respondem que lance fariam, e todos os tabuleiros estão parados. “respostas” mostra quantos deram cada um, “mãos b2-b3 7” soma as mãos que você contou, “verdade” diz o que está certo, “basta” fecha a pergunta.
 class-serve-answered = Respostas: { $count }; presentes: { $here }.
 class-serve-no-question = Nenhuma pergunta está aberta: digite “perguntar”.
+class-serve-homework = Lição de casa: { $title }. Quem não tem partida trabalha nela; “lição” mostra a tabela, “lição fim” a encerra.
+class-serve-homework-ended = A lição de casa acabou. Os resultados estão em { $path }.
+class-serve-no-homework = Não há lição de casa: digite “lição” e um arquivo, ou o nome de uma lição do programa.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, lição, bilhete, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } lance
    *[other] { $count } lances
@@ -247,6 +251,8 @@ class-serve-help-cards = o cartão de cada um
 class-serve-help-ask = pergunta a todos que lance fariam: do início, de uma posição (perguntar TEXTO), de um tabuleiro como está (perguntar 3), ou de um exercício (perguntar ARQUIVO 3)
 class-serve-help-answers = quantos responderam o quê
 class-serve-help-enough = fecha a pergunta, e todos voltam ao seu tabuleiro
+class-serve-help-homework = dá uma lição de casa (lição avanco, ou um arquivo), mostra sua tabela, ou a encerra (lição fim)
+class-serve-help-slip = junta um bilhete à lição de casa (bilhete ABCD EFGH JKLM)
 class-serve-help-quit = acaba; ao começar de novo, tudo continua
 class-serve-help-hands = registra quantas mãos se levantaram por um lance (mãos b2-b3 7), onde os alunos não têm telas
 class-serve-help-truth = diz o que está certo, quanto vale cada resposta, e como se refuta a errada mais dada
@@ -300,3 +306,6 @@ command-teacher = professor
 command-pupil = aluno
 command-alternate = alternar
 command-enough = basta
+command-homework = lição
+command-end = fim
+command-slip = bilhete

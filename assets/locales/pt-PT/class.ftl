@@ -213,6 +213,7 @@ help-class-serve-more =
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão escrever um nome no navegador, que o põe na lista
 help-arg-answers = acrescenta a este ficheiro quem respondeu o quê, sempre que uma pergunta se fecha
+help-arg-serve-homework = trabalho de casa desde o início: um ficheiro com uma lição ou problemas, ou o nome de uns do programa
 class-serve-open = A turma está aberta: { $link }
 class-serve-hint = “cartões” mostra o cartão de cada um, “tabuleiros” como vão as partidas, “parar” para todas de uma vez, “próxima” abre a ronda seguinte.
 class-serve-alone = Este computador não está em nenhuma rede: só podem vir navegadores dele próprio.
@@ -227,9 +228,12 @@ class-serve-going = Todos os tabuleiros continuam.
 class-serve-asking = Todos respondem que jogada fariam, e todos os tabuleiros estão parados. “respostas” mostra quantos deram cada uma, “mãos b2-b3 7” junta as mãos que contou, “verdade” diz o que está certo, “basta” fecha a pergunta.
 class-serve-answered = Respostas: { $count }; presentes: { $here }.
 class-serve-no-question = Não há nenhuma pergunta aberta: escreva “perguntar”.
+class-serve-homework = Trabalho de casa: { $title }. Quem não tem partida trabalha nele; “trabalho” mostra a tabela, “trabalho fim” acaba-o.
+class-serve-homework-ended = O trabalho de casa acabou. Os resultados estão em { $path }.
+class-serve-no-homework = Não há trabalho de casa: escreva “trabalho” e um ficheiro, ou o nome de uma lição do programa.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, trabalho, talão, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } jogada
    *[other] { $count } jogadas
@@ -247,6 +251,8 @@ class-serve-help-cards = o cartão de cada um
 class-serve-help-ask = pergunta a todos que jogada fariam: do início, de uma posição (perguntar TEXTO), de um tabuleiro como está (perguntar 3), ou de um exercício (perguntar FICHEIRO 3)
 class-serve-help-answers = quantos responderam o quê
 class-serve-help-enough = fecha a pergunta, e todos voltam ao seu tabuleiro
+class-serve-help-homework = dá um trabalho de casa (trabalho avanco, ou um ficheiro), mostra a sua tabela, ou acaba-o (trabalho fim)
+class-serve-help-slip = junta um talão ao trabalho de casa (talão ABCD EFGH JKLM)
 class-serve-help-quit = acaba; quando voltar a começar, tudo continua
 class-serve-help-hands = regista quantas mãos se levantaram por uma jogada (mãos b2-b3 7), onde os alunos não têm ecrãs
 class-serve-help-truth = diz o que está certo, quanto vale cada resposta, e como se refuta a errada mais dada
@@ -300,3 +306,6 @@ command-teacher = professor
 command-pupil = aluno
 command-alternate = alternar
 command-enough = basta
+command-homework = trabalho
+command-end = fim
+command-slip = talão

@@ -18,12 +18,21 @@ fn written<const COLUMNS: usize>(
     headings: [&str; COLUMNS],
     rows: impl IntoIterator<Item = [String; COLUMNS]>,
 ) -> String {
-    let rows: Vec<_> = rows.into_iter().map(|row| row.map(|cell| harmless(&cell))).collect();
+    of_rows(std::iter::once(headings.map(str::to_owned)).chain(rows).map(Vec::from))
+}
+
+/// A table of as many columns as there are, headings first; every row has as many cells.
+#[must_use]
+pub fn of_rows(rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let cells = |row: Vec<String>| row.iter().map(|cell| harmless(cell)).collect::<Vec<_>>();
+    let rows: Vec<_> = rows.into_iter().map(cells).collect();
     let split = rows.iter().flatten().any(|cell| cell.contains(';'));
     let quotes = if split { QuoteStyle::Always } else { QuoteStyle::Necessary };
-    let mut writer = WriterBuilder::new().terminator(Terminator::CRLF).quote_style(quotes).from_writer(Vec::new());
-    for row in std::iter::once(headings.map(str::to_owned)).chain(rows) {
-        writer.write_record(row).expect("memory can be written, and every row has as many cells");
+    let mut builder = WriterBuilder::new();
+    builder.flexible(true).terminator(Terminator::CRLF).quote_style(quotes);
+    let mut writer = builder.from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row).expect("memory can be written, and rows of any length are taken");
     }
     let bytes = writer.into_inner().expect("memory can be written");
     String::from_utf8(bytes).expect("what is written between texts is ASCII")

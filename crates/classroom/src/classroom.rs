@@ -2,6 +2,7 @@
 
 use crate::asked::{Answers, Posed, Seeker};
 use crate::cards::{Card, cards};
+use crate::homework::Given;
 use crate::news::News;
 use crate::sheet;
 use crate::tables::{Against, Board, Room};
@@ -48,6 +49,12 @@ pub struct Classroom {
     pub(crate) answered: Option<Answers>,
     /// Finds out the truth about it.
     pub(crate) seeker: Seeker,
+    /// The homework that is given.
+    pub(crate) given: Option<Given>,
+    /// The one that ended last.
+    pub(crate) ended: Option<Given>,
+    /// Those before that which are not in their files yet.
+    pub(crate) unwritten: Vec<Given>,
     /// When the sheet was read last.
     pub(crate) stamp: Option<(SystemTime, u64)>,
     /// What is to be told.
@@ -78,7 +85,24 @@ impl Classroom {
         let room = Room::new(home.catalogue, (identity, home.tables), door, (home.wake, home.today));
         let (boards, cards, against, news) = (Vec::new(), Vec::new(), None, Vec::new());
         let (posed, answered, seeker) = (None, None, Seeker::default());
-        Ok(Self { path, sheet, room, boards, cards, against, list_open: false, posed, answered, seeker, stamp, news })
+        let (given, ended, unwritten) = (None, None, Vec::new());
+        Ok(Self {
+            path,
+            sheet,
+            room,
+            boards,
+            cards,
+            against,
+            list_open: false,
+            posed,
+            answered,
+            seeker,
+            given,
+            ended,
+            unwritten,
+            stamp,
+            news,
+        })
     }
 
     /// The file of the sheet.
@@ -263,15 +287,20 @@ impl Classroom {
         if let Some(posed) = &self.posed {
             return Way::Ask(posed.question.clone());
         }
-        let at = |board: &Board| {
-            board.pupils().iter().position(|it| *it == pupil).map(|place| (board.log().served().clone(), place))
-        };
         let name = self.sheet.pupils()[pupil].name.clone();
         if let Some((table, place)) = self.seat_against_teacher(pupil) {
-            return Way::Table { table, place: place as u8, name };
+            return Way::Table { table, place: place as u8, name, then: None };
         }
-        if let Some((table, place)) = self.boards.iter().find_map(at) {
-            return Way::Table { table, place: place as u8, name };
+        let homework = self.given.as_ref().map(|given| given.task.clone()).filter(|_| !self.room.stopped);
+        let at = |board: &Board| board.pupils().iter().position(|it| *it == pupil);
+        let seat = self.boards.iter().find_map(|board| Some((board, at(board)?)));
+        // Whoever has seen the end of a game is not thrown off it by homework that was there already.
+        if let Some((board, place)) = seat.filter(|(board, _)| !board.left || homework.is_none()) {
+            let then = homework.filter(|_| board.log().ended().is_some());
+            return Way::Table { table: board.log().served().clone(), place: place as u8, name, then };
+        }
+        if let Some(task) = homework {
+            return Way::Work(task);
         }
         let pairing = self.sheet.rounds().last().into_iter().flatten().find(|it| it.pupils().any(|it| it == pupil));
         Way::Wait(Text::new(match pairing {

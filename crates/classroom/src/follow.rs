@@ -35,6 +35,7 @@ impl Classroom {
                 break;
             }
         }
+        self.keep_homework();
         std::mem::take(&mut self.news)
     }
 
@@ -44,6 +45,8 @@ impl Classroom {
         let (round, number) = (board.round(), board.number());
         let Some(outcome) = outcome else {
             self.boards[place].done = true;
+            // Both can go on with homework.
+            self.lay_out_anew();
             self.news.push(News::Aborted(number));
             return true;
         };
@@ -61,6 +64,10 @@ impl Classroom {
         match done {
             Ok(sheet) => {
                 board.done = true;
+                if sheet == *self.sheet() {
+                    // Nothing else says that both can go on with homework.
+                    self.lay_out_anew();
+                }
                 self.take(sheet);
                 if written {
                     self.tell_recorded(round, number);

@@ -8,8 +8,8 @@
 //! Start with [`Classroom`] in `classroom.rs`; `follow.rs` takes in what happens and tells it as [`News`], `admit.rs`
 //! puts those on the list who come without a card, `tables/` opens the tables, `cards.rs` has the cards, `sheet.rs` the
 //! file of a sheet, `asking.rs` asks everybody for a move and what is right (`asked/`), `playing.rs` lets the teacher
-//! play against all who want. A program with frames has a [`ClassThread`], which does all that beside it: what is to be
-//! seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
+//! play against all who want, `giving.rs` gives homework (`homework/`). A program with frames has a [`ClassThread`],
+//! which does all that beside it: what is to be seen is a [`ClassShown`], made by `view.rs` and `picture.rs`.
 
 mod admit;
 mod asked;
@@ -17,6 +17,8 @@ mod asking;
 mod cards;
 mod classroom;
 mod follow;
+mod giving;
+mod homework;
 mod news;
 mod picture;
 mod playing;
@@ -29,10 +31,12 @@ mod view;
 pub use asked::Answers;
 pub use cards::Card;
 pub use classroom::{Classroom, Home};
+pub use homework::{change_homework, homework_path, read_homework};
 pub use news::News;
 pub use sheet::{change, decide, parsed, read};
 pub use shown::{
-    BoardShown, CardShown, ClassShown, Picture, QuestionShown, TeacherSeat, TruthShown, VerdictShown, Why,
+    BoardShown, CardShown, ClassShown, HomeworkShown, Picture, QuestionShown, TeacherSeat, TruthShown, VerdictShown,
+    Why,
 };
 pub use tables::{Board, BoardLog, First, TeacherBoard, TeacherSays};
 pub use thread::{Ask, ClassThread};

@@ -31,6 +31,15 @@ pub enum News {
     Against(usize),
     /// The truth about the last question is known.
     Truth,
+    /// A slip was put into the results of the homework.
+    HandedIn {
+        /// Whose it is.
+        name: String,
+        /// How many exercises are solved on it.
+        solved: usize,
+        /// How many there are.
+        of: usize,
+    },
     /// The sheet was changed, and cannot be used like that.
     Unread(Failure),
     /// Something else could not be done, such as to open a table: its board is then played on wood.

@@ -1,6 +1,7 @@
 //! What is to be seen of a class, for programs that show it: a list for the eye, apart from the tables themselves.
 
 use ludoteca_class::Outcome;
+use ludoteca_homework::Table;
 use ludoteca_lessons::AuthorText;
 use ludoteca_net::{Hash, Wish};
 use ludoteca_rules::{Arg, Text};
@@ -31,6 +32,8 @@ pub struct ClassShown {
     pub truth: Option<Arc<TruthShown>>,
     /// Whether it is being found out.
     pub seeking: bool,
+    /// The homework that is given, or was given last: for the teacher alone.
+    pub homework: Option<HomeworkShown>,
     /// Everybody's card, in the order of the sheet.
     pub cards: Vec<CardShown>,
     /// Whether the teacher plays against all who want.
@@ -101,6 +104,23 @@ impl VerdictShown {
             comment => comment.to_owned(),
         }
     }
+}
+
+/// Homework, and how everybody fares in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HomeworkShown {
+    /// The id of the deck.
+    pub id: String,
+    /// Its title.
+    pub title: AuthorText,
+    /// The name of each exercise; may be nothing.
+    pub exercises: Vec<AuthorText>,
+    /// A row for each pupil, with how each exercise stands and the first wrong moves.
+    pub table: Table,
+    /// Whether it is still given.
+    pub open: bool,
+    /// Whether something of it is not in its file yet.
+    pub unwritten: bool,
 }
 
 /// The card of somebody.

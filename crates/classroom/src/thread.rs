@@ -70,6 +70,15 @@ pub enum Ask {
     EndPlayAll,
     /// The teacher moves at one of those boards, by its number from 1, or says something there.
     Says(usize, TeacherSays),
+    /// Homework is given, as by [`Classroom::give_homework`].
+    Homework {
+        /// The text of a deck, or the id of one of the program.
+        deck: String,
+    },
+    /// The homework ends.
+    EndHomework,
+    /// A slip that a pupil has handed in is put into the results of the homework; told as [`News::HandedIn`].
+    Slip(String),
 }
 
 /// A class that is kept on a thread of its own, until this is dropped: then its port is closed.
@@ -221,6 +230,15 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::CloseQuestion => {
             class.close_question();
             Ok(())
+        }
+        Ask::Homework { deck } => class.give_homework(&deck),
+        Ask::EndHomework => {
+            class.end_homework();
+            Ok(())
+        }
+        Ask::Slip(letters) => {
+            let taken = class.take_slip(&letters);
+            taken.map(|(name, solved, of)| class.news.push(News::HandedIn { name, solved, of }))
         }
     };
     class.news.extend(done.err().map(News::Failed));

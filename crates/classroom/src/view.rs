@@ -70,6 +70,7 @@ impl View {
             question: class.question_shown(),
             truth: class.truth(),
             seeking: class.is_seeking(),
+            homework: class.homework_shown(),
             cards: cards.collect(),
             playing_all: class.plays_all(),
             boards: against.chain(boards).collect(),

@@ -6,6 +6,7 @@ use super::hint::{Hint, own_part};
 use super::judge::{Verdict, judge};
 use super::progress::ExerciseResult;
 use super::reply::at;
+use super::text::read::canonical;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Session;
 use std::sync::Arc;
@@ -55,6 +56,13 @@ impl Attempt {
     #[must_use]
     pub fn order(&self) -> &str {
         &self.order
+    }
+
+    /// The order as the game prints it; `None` if the rules do not allow it.
+    #[must_use]
+    pub fn legal_order(&self) -> Option<String> {
+        let exercise = &self.deck.exercises[self.exercise];
+        canonical(&mut *at(exercise, &self.line), exercise.side, &self.order).ok()
     }
 
     /// Judges it.

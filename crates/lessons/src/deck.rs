@@ -113,6 +113,16 @@ impl Exercise {
         // It was read once, so that it can be read again.
         self.game.from_position(self.options.clone(), position).unwrap_or_else(|_| start())
     }
+
+    /// The orders that the rules allow where it begins to the side that is asked, sorted.
+    #[must_use]
+    pub fn orders(&self) -> Vec<String> {
+        let play = self.begin();
+        let seat = play.asked().iter().find(|seat| play.side_of(*seat) == Some(self.side));
+        let mut orders = seat.map_or_else(Vec::new, |seat| play.orders(seat));
+        orders.sort_unstable();
+        orders
+    }
 }
 
 /// The most moves of a deck, all exercises and branches together: a thousand times what the longest of the program

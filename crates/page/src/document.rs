@@ -40,6 +40,12 @@ const LABELS: &[&str] = &[
     "page-tables",
     "page-hold",
     "page-say",
+    "page-work-next",
+    "page-work-retry",
+    "page-work-go",
+    "page-work-hint",
+    "page-work-again",
+    "page-work-list",
     "net-ask-pause",
     "net-ask-abort",
     "net-go-on",
@@ -81,6 +87,7 @@ const UNDO: &str = "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4";
 const SPEECH: &str = "M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z";
 const LEFT: &str = "m14 6-6 6 6 6";
 const RIGHT: &str = "m10 6 6 6-6 6";
+const HELP: &str = "M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.7v.5M12 17.5h.01";
 const DOTS: &str = "M5 12h.01M12 12h.01M19 12h.01";
 const TICK: &str = "m5 13 5 5 9-11";
 
@@ -119,6 +126,7 @@ pub fn document(words: &Words) -> String {
                     div id="near" {}
                     div id="side" {
                         (ask(words))
+                        nav id="tasks" data-label="page-work-list" aria-label=(words.word("page-work-list")) hidden {}
                         (question(words))
                         (door(words))
                         (dock(words))
@@ -169,6 +177,7 @@ fn ask(words: &Words) -> Markup {
             div.head {
                 h2 id="title" {}
                 button id="other" type="button" hidden { (word(words, "page-other")) }
+                button.main id="onward" type="button" hidden { (words.word("page-work-next")) }
             }
             p id="line" {}
             p id="refused" role="alert" {}
@@ -265,6 +274,8 @@ fn dock(words: &Words) -> Markup {
             button id="undo" type="button" { (sign(UNDO)) (word(words, "ui-undo-short")) }
             button id="back" type="button" { (sign(LEFT)) (word(words, "page-back")) }
             button id="forward" type="button" { (sign(RIGHT)) (word(words, "page-forward")) }
+            button id="help" type="button" { (sign(HELP)) (word(words, "page-work-hint")) }
+            button id="again" type="button" { (sign(UNDO)) (word(words, "page-work-again")) }
             button id="say" type="button" aria-expanded="false" aria-controls="more" {
                 (sign(SPEECH)) (word(words, "page-say"))
             }

@@ -6,7 +6,8 @@
 //! a socket of its own. `docs/page.md` tells what page and host say to each other.
 //!
 //! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds,
-//! `hallway.rs` what is told to whoever is at no table yet. [`Answering`] is somebody who is asked for one move.
+//! `hallway.rs` what is told to whoever is at no table yet. [`Answering`] is somebody who is asked for one move,
+//! [`Working`] one who works through homework.
 //! [`document`] writes the HTML, [`FILES`] are what belongs to it (in `web/`), [`headers`] what a browser may do with
 //! them. The server puts all this behind a door.
 
@@ -21,6 +22,7 @@ mod policy;
 mod shapes;
 mod speech;
 mod state;
+mod working;
 
 pub use answering::Answering;
 pub use browser::{Arrival, BEAT_EVERY, Browser, GONE_AFTER, Greeting};
@@ -30,3 +32,4 @@ pub use hallway::Hallway;
 pub use message::{LONGEST_MESSAGE, VERSION};
 pub use policy::{KEEP_FILE, KEEP_PAGE, headers};
 pub use speech::Speech;
+pub use working::Working;

@@ -86,6 +86,17 @@ pub enum Asked {
     Phrase(u8),
     /// Looks at an earlier position, or comes back.
     Look(Look),
+    /// Goes to an exercise of the homework.
+    Exercise {
+        /// Its place, from 0.
+        place: usize,
+    },
+    /// Wants a hint.
+    Help,
+    /// Begins the exercise anew.
+    Again,
+    /// Goes on: after an exercise, after a wrong move that was shown, or from a game that is over to the homework.
+    Onward,
     /// Speaks another language from now on.
     Language(String),
     /// Is still there.
@@ -190,7 +201,7 @@ pub struct Board {
 pub struct State {
     /// The table, by its hash.
     pub table: String,
-    /// Where the reader is: `door`, `wait`, `play`, `watch`; `ask` where one is asked for a move.
+    /// Where the reader is: `door`, `wait`, `play`, `watch`; `ask` where one is asked for a move, `work` at homework.
     pub phase: &'static str,
     /// The name of the game, and what one does there.
     pub game: [String; 2],
@@ -248,6 +259,26 @@ pub struct State {
     pub place: [usize; 2],
     /// The last move as text.
     pub last: String,
+    /// The exercises of the homework.
+    pub task: Option<Task>,
+}
+
+/// The exercises of the homework.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Task {
+    /// The place of the one that is on the board, from 0.
+    pub at: usize,
+    /// Each of them.
+    pub dots: Vec<Dot>,
+}
+
+/// An exercise of the homework.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Dot {
+    /// How it stands: `open`, `begun`, `at-once`, `later`, `helped`.
+    pub state: &'static str,
+    /// The same in words.
+    pub said: String,
 }
 
 /// Something that can be chosen besides cells.

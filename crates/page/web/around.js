@@ -47,6 +47,7 @@ export class Around {
     }
     if (any("stopped")) document.body.classList.toggle("stopped", state.stopped);
     if (any("acts", "place", "paused", "stopped")) this.can(state);
+    if (any("task")) this.tasks(state.task);
     if (any("careful")) byId("careful").checked = state.careful;
     if (focus !== document.body && !focus.offsetParent) this.take(chose && state.proposed);
   }
@@ -138,6 +139,36 @@ export class Around {
     if (!acts.has("resign")) show(byId("resign-sure"), false);
     show(byId("now"), at < of && !state.stopped);
     show(byId("resume"), acts.has("resume"));
+    for (const act of ["help", "again"]) byId(act).disabled = !acts.has(act);
+    const onward = ["next", "retry", "homework"].find((act) => acts.has(act));
+    show(byId("onward"), !!onward);
+    // Where a game is over, the words are long.
+    byId("onward").parentElement.classList.toggle("offers", onward === "homework");
+    if (onward) write(byId("onward"), this.words["page-work-" + (onward === "homework" ? "go" : onward)]);
+  }
+
+  // The exercises of the homework: a dot for each, which leads there.
+  tasks(task) {
+    const list = byId("tasks");
+    show(list, !!task);
+    if (!task) return;
+    while (list.children.length > task.dots.length) list.lastChild.remove();
+    while (list.children.length < task.dots.length) {
+      const place = list.children.length;
+      const dot = make("button", { type: "button" }, String(place + 1));
+      dot.addEventListener("click", () => this.say({ exercise: { place } }));
+      list.append(dot);
+    }
+    task.dots.forEach(({ state, said }, place) => {
+      const dot = list.children[place];
+      dot.className = "dot " + state;
+      dot.title = said;
+      dot.setAttribute("aria-label", said);
+      dot.setAttribute("aria-current", place === task.at ? "step" : "false");
+    });
+    // Of many, the one that is on the board is seen.
+    const here = list.children[task.at];
+    list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
   }
 
   // What the clocks said, and when that was.

@@ -31,6 +31,7 @@ export class Board {
     this.typed = "";
     this.shown = null;
     this.held = 0;
+    this.wanted = false;
     this.listen();
     const fit = () => this.fit();
     if (window.ResizeObserver) new ResizeObserver(fit).observe(this.frame);
@@ -230,6 +231,12 @@ export class Board {
     this.cursor = cell;
     this.cells[cell].tabIndex = 0;
     if (focus) this.cells[cell].focus();
+  }
+
+  // The keys go on at the board, if that was wanted.
+  take() {
+    if (this.wanted && this.cells[this.cursor]) this.cells[this.cursor].focus();
+    this.wanted = false;
   }
 
   key(event) {

@@ -39,7 +39,10 @@ const heard = {
     }
     for (const button of document.querySelectorAll(".language")) button.setAttribute("aria-pressed", button.value === spoken);
     board.label(words["page-board"]);
-    if (state.proposed !== undefined) around.deal(state);
+    if (state.proposed !== undefined) {
+      around.deal(state);
+      around.can(state);
+    }
   },
   board(laid) {
     // Whoever sat at this table says so when they come back.
@@ -74,6 +77,7 @@ const heard = {
     if (changed.has("title") || changed.has("held") || changed.has("place")) refuse("");
     board.update(state, changed);
     around.update(state, changed);
+    board.take();
     if (!byId("load").hidden) {
       show(byId("load"), false);
       // From here on something can be touched.
@@ -190,6 +194,13 @@ on("resume", () => say("resume"));
 on("undo", () => say({ ask: "takeback" }));
 on("back", () => say({ look: "back" }));
 on("forward", () => say({ look: "forward" }));
+on("help", () => say("help"));
+on("again", () => say("again"));
+on("onward", (event) => {
+  // The button goes, and whoever pressed it with a key goes on at the board.
+  board.wanted = event.detail === 0;
+  say("onward");
+});
 says("now", { look: "last" });
 says("draw", { ask: "draw" });
 says("pause", { ask: "pause" });

@@ -34,7 +34,7 @@ pub use internet::{Damaged, Gate, NoGate, Ticket};
 pub use keeper::{Keep, Served};
 pub use kept::{KeptLog, Tables, entropy, no_key};
 pub use nearby::{Announced, Nearby, Seen};
-pub use page::{Guide, Newcomer, Question, Way, Welcome};
+pub use page::{Guide, Newcomer, Question, Task, Way, Welcome};
 pub use post::{Correspondent, Post, refused};
 pub use trouble::Trouble;
 pub use unfinished::{Unfinished, no_table, not_kept, open_again};

@@ -195,6 +195,10 @@ enum Told<'a> {
 fn told(news: &News) -> Told<'_> {
     match news {
         News::Came(name) => Told::Done(Text::new("class-serve-came").with("name", name)),
+        News::HandedIn { name, solved, of } => {
+            let text = Text::new("homework-slip-taken").with("name", name).with_number("solved", *solved);
+            Told::Done(text.with_number("of", *of))
+        }
         News::Aborted(board) => Told::Done(Text::new("class-serve-aborted").with_number("board", *board)),
         News::Unwritten { why, .. } | News::Unread(why) | News::Failed(why) => Told::Failed(why),
         News::Paired(_) | News::Recorded { .. } | News::Complete | News::Truth | News::Against(_) => Told::Seen,

@@ -20,6 +20,8 @@ pub struct Board {
     pub(crate) done: bool,
     /// Whether it was said that its result could not be written.
     pub(crate) told: bool,
+    /// Whether homework was given after its game was over, which is where its pupils are then.
+    pub(crate) left: bool,
 }
 
 impl Board {
@@ -146,7 +148,7 @@ impl Room {
         };
         let host = host.map_err(|fault| no_table(&fault))?;
         let log = self.serve(host, (journal, &log), pupils.map(|pupil| cards[pupil].key).to_vec());
-        Ok(Some(Board { round, number, pupils, log, done: false, told: false }))
+        Ok(Some(Board { round, number, pupils, log, done: false, told: false, left: false }))
     }
 
     /// Serves a table whose places are kept for these; its lines go into a journal, in which there are some already.

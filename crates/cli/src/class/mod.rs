@@ -2,8 +2,9 @@
 //!
 //! A sheet is one file. What changes it claims it, reads it, changes it, and writes it again, whole or not at all; an
 //! error leaves it as it was. Start with [`run`]; `sheet.rs` is the file, `output.rs` what is said of it in words and
-//! JSON. `serve/` keeps the boards on the network.
+//! JSON. `homework.rs` has what came of a deck, `serve/` keeps the boards on the network.
 
+mod homework;
 mod output;
 mod serve;
 mod sheet;
@@ -35,6 +36,7 @@ enum Action {
     Standings(Print),
     Pupils(Pupils),
     Undo(Sheet),
+    Homework(homework::Args),
     Serve(serve::Args),
 }
 
@@ -127,6 +129,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
             let sheet = change(&args.file, Tournament::undo)?;
             output::state(context, &sheet)
         }
+        Action::Homework(args) => homework::run(context, args),
         Action::Serve(args) => serve::run(context, args),
     }
 }

@@ -4,6 +4,7 @@ mod class;
 mod computer;
 mod diagram;
 mod forms;
+mod homework;
 mod input;
 mod jsonl;
 mod lessons;

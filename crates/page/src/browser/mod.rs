@@ -111,6 +111,8 @@ pub struct Browser {
     ended: bool,
     /// Whether the host has given whoever is here their place.
     led: bool,
+    /// Whether there is homework for whoever is here.
+    homework: bool,
 }
 
 impl Browser {
@@ -145,6 +147,7 @@ impl Browser {
             beaten: now,
             ended: false,
             led: false,
+            homework: false,
         };
         browser.say_words();
         if let Some(name) = name {
@@ -166,6 +169,17 @@ impl Browser {
         self.guest.sit(name, Some(place));
         self.led = true;
         self.changed = true;
+    }
+
+    /// Whether there is homework for whoever is here: once their game is over, the page offers to go there.
+    pub fn offer_homework(&mut self, offered: bool) {
+        self.changed |= self.homework != offered;
+        self.homework = offered;
+    }
+
+    /// Whether the page offers to go on with the homework.
+    fn offers_homework(&self) -> bool {
+        self.homework && self.table().is_some_and(|table| table.ending().is_some())
     }
 
     /// Under which name whoever is here wants a place; none if they only watch.
@@ -324,6 +338,7 @@ impl Browser {
             now,
             tables: &self.tables,
             led: self.led,
+            homework: self.offers_homework(),
         }))
     }
 

@@ -37,6 +37,10 @@ impl Browser {
                 self.say_words();
                 Ok(())
             }
+            Asked::Onward if self.offers_homework() => {
+                // Whoever comes anew is led there.
+                return self.bye(&Text::new("page-loading"), true);
+            }
             // What is in hand stays there.
             _ if self.guest.is_held() => Err(Refusal::new(Fault::Held.text())),
             Asked::Touch { cell } => self.touch(Pick::Cell(Cell(cell)), now),

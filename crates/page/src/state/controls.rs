@@ -89,6 +89,7 @@ impl Scene<'_> {
         let Some(seat) = self.guest.speaker().filter(|_| can) else { return Vec::new() };
         let mut acts = vec!["say"];
         if self.table.ending().is_some() {
+            acts.extend(self.homework.then_some("homework"));
             return acts;
         }
         let info = self.play.info();

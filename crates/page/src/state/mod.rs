@@ -44,6 +44,8 @@ pub(crate) struct Scene<'a> {
     pub tables: &'a [[String; 2]],
     /// Whether the host has given the reader a place.
     pub led: bool,
+    /// Whether the reader can go on with homework.
+    pub homework: bool,
 }
 
 impl Scene<'_> {

@@ -7,3 +7,4 @@ mod hold;
 mod hostile;
 mod room;
 mod tables;
+mod working;

@@ -2,6 +2,7 @@
 
 use super::newcomer::{List, Newcomer};
 use super::question::Question;
+use super::task::Task;
 use crate::keeper::Served;
 use ludoteca_net::Bytes;
 use ludoteca_rules::Text;
@@ -20,9 +21,13 @@ pub enum Way {
         place: u8,
         /// The name.
         name: String,
+        /// Homework for whoever comes anew, once the game there is over; whoever sees its end stays, and is offered it.
+        then: Option<Arc<Task>>,
     },
     /// To a question, whatever else there is.
     Ask(Arc<Question>),
+    /// To homework.
+    Work(Arc<Task>),
     /// To none now, and why.
     Wait(Text),
 }
@@ -35,6 +40,8 @@ impl Way {
                 (table.id(), place) == (to.id(), at)
             }
             (Self::Ask(question), Self::Ask(other)) => Arc::ptr_eq(question, other),
+            // Whoever is at homework stays there, while their card leads to a game that is over.
+            (Self::Work(task) | Self::Table { then: Some(task), .. }, Self::Work(other)) => Arc::ptr_eq(task, other),
             (Self::Wait(why), Self::Wait(other)) => why == other,
             _ => false,
         }
@@ -88,6 +95,11 @@ impl Guide {
     /// Where a card leads.
     pub(crate) fn way(&self, token: Bytes<16>) -> Option<&Way> {
         self.ways.get(&token)
+    }
+
+    /// Whether a card leads to homework once the game is left to which it leads.
+    pub(crate) fn has_homework(&self, token: Bytes<16>) -> bool {
+        matches!(self.way(token), Some(Way::Table { then: Some(_), .. }))
     }
 
     /// Whether a card leads elsewhere now.

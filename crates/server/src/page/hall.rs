@@ -36,7 +36,7 @@ impl<'a> Hall<'a> {
         Self { socket, welcome, heard: Instant::now() }
     }
 
-    async fn say(&mut self, text: String) -> Option<()> {
+    pub(super) async fn say(&mut self, text: String) -> Option<()> {
         tell(self.socket, text).await.then_some(())
     }
 
@@ -48,7 +48,7 @@ impl<'a> Hall<'a> {
     }
 
     /// The text that the browser says next, or nothing for a while; `None` when it is gone.
-    async fn hear_text(&mut self) -> Option<Option<Utf8Bytes>> {
+    pub(super) async fn hear_text(&mut self) -> Option<Option<Utf8Bytes>> {
         let message = timeout(BEAT_EVERY, self.socket.recv()).await;
         match message {
             Ok(Some(Ok(Message::Text(text)))) => {

@@ -2,18 +2,21 @@
 //!
 //! `visitor.rs` carries what is said between a browser, its guest and the keeper of a table; `hall.rs` is for those who
 //! are at no table yet, `cards.rs` says where those of a class are led, and `newcomer.rs` is for those without a card.
-//! `question.rs` is what a whole class is asked at once.
+//! `question.rs` is what a whole class is asked at once, `task.rs` homework, at which `working.rs` keeps a browser.
 
 mod cards;
 mod hall;
 mod newcomer;
 mod question;
+mod task;
 mod telling;
 mod visitor;
+mod working;
 
 pub use cards::{Guide, Way};
 pub use newcomer::Newcomer;
 pub use question::Question;
+pub use task::Task;
 pub(crate) use visitor::visit;
 
 use cards::Tries;

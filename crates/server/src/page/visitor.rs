@@ -8,7 +8,7 @@ use crate::keeper::{Input, Outlet, Served};
 use crate::kept::entropy;
 use crate::pace::Pace;
 use axum::extract::ws::{Message, WebSocket};
-use ludoteca_net::PeerId;
+use ludoteca_net::{Bytes, PeerId};
 use ludoteca_page::{Arrival, Browser};
 use ludoteca_rules::Text;
 use std::sync::Arc;
@@ -52,19 +52,23 @@ pub(crate) async fn visit(
         return play(socket, welcome, (arrival, None), (table, tables), closed).await;
     }
     let Some((arrival, way)) = hall.led(arrival, &mut guide).await else { return };
+    let way = match way {
+        Way::Table { then: Some(task), .. } => Way::Work(task),
+        way => way,
+    };
     match &way {
         Way::Table { table, .. } => {
             let table = table.clone();
             play(socket, welcome, (arrival, Some((way, guide))), (table, Vec::new()), closed).await;
         }
-        Way::Wait(_) | Way::Ask(_) => {
+        Way::Wait(_) | Way::Ask(_) | Way::Work(_) => {
             let key = welcome.identity.of_token(arrival.token).public();
             let (number, closing) = welcome.open(key);
             let who = (arrival.token, arrival.language);
-            if let Way::Ask(question) = &way {
-                hall.question(who, (&way, question), &mut guide, closing, closed).await;
-            } else {
-                hall.wait(who, &way, &mut guide, closing, closed).await;
+            match &way {
+                Way::Ask(question) => hall.question(who, (&way, question), &mut guide, closing, closed).await,
+                Way::Work(task) => hall.work(who, (&way, task), &mut guide, closing, closed).await,
+                Way::Table { .. } | Way::Wait(_) => hall.wait(who, &way, &mut guide, closing, closed).await,
             }
             welcome.close(key, number);
         }
@@ -94,7 +98,8 @@ async fn play(
     if let Some((Way::Table { place, name, .. }, _)) = &led {
         browser.take_place(name, *place);
     }
-    if let Some(mut visit) = Visit::begin(browser, table, start).await {
+    let homework = led.as_ref().map(|(_, guide)| (arrival.token, guide.clone()));
+    if let Some(mut visit) = Visit::begin(browser, (table, homework), start).await {
         let sent_on = async {
             match &mut led {
                 Some((way, guide)) => {
@@ -125,17 +130,23 @@ struct Visit {
     from_host: mpsc::Receiver<Option<String>>,
     start: Instant,
     pace: Pace,
+    /// By which card somebody came, and where all cards lead: there may be homework after the game.
+    homework: Option<(Bytes<16>, watch::Receiver<Option<Guide>>)>,
 }
 
 impl Visit {
-    async fn begin(mut browser: Browser, table: Served, start: Instant) -> Option<Self> {
+    async fn begin(
+        mut browser: Browser,
+        (table, homework): (Served, Option<(Bytes<16>, watch::Receiver<Option<Guide>>)>),
+        start: Instant,
+    ) -> Option<Self> {
         let (to, from_host) = mpsc::channel::<Option<String>>(MOST_WAITING);
         let outlet: Outlet = Box::new(move |text| to.try_send(text).is_ok());
         let (told, number) = oneshot::channel();
         table.inputs.send(Input::Connect(outlet, told)).ok()?;
         let peer = number.await.ok()?;
         browser.connected(start.elapsed());
-        Some(Self { browser, table, peer, from_host, start, pace: Pace::new(Instant::now()) })
+        Some(Self { browser, table, peer, from_host, start, pace: Pace::new(Instant::now()), homework })
     }
 
     /// Carries what is said, until somebody is gone.
@@ -180,6 +191,10 @@ impl Visit {
                     let now = self.start.elapsed();
                     if self.browser.is_silent(now) {
                         return End::Gone;
+                    }
+                    if let Some((token, guide)) = &self.homework {
+                        let offered = guide.borrow().as_ref().is_some_and(|guide| guide.has_homework(*token));
+                        self.browser.offer_homework(offered);
                     }
                     self.browser.tick(now);
                 }

@@ -2,15 +2,17 @@
 //!
 //! [`Classroom`] keeps them; this prints what happens and does what the teacher types. Start with [`run`]; `told.rs` is
 //! what is printed, `typed.rs` what is typed, `asked.rs` a question to everybody, `truth.rs`
-//! what is right there, `against.rs` the games of the teacher against all who want.
+//! what is right there, `against.rs` the games of the teacher against all who want, `given.rs` homework.
 
 mod against;
 mod asked;
+mod given;
 mod told;
 mod truth;
 mod typed;
 
 use crate::context::Context;
+use crate::lessons::lesson::text_of;
 use crate::network::table::listen;
 use crate::network::tables;
 use crate::play::Input;
@@ -36,6 +38,8 @@ pub(super) struct Args {
     open_list: bool,
     #[arg(long, value_name = "FILE")]
     answers: Option<PathBuf>,
+    #[arg(id = "serve-homework", long = "homework", value_name = "DECK")]
+    homework: Option<PathBuf>,
 }
 
 pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
@@ -55,8 +59,14 @@ pub(super) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     if args.open_list {
         class.open_list(true);
     }
+    if let Some(deck) = &args.homework {
+        class.give_homework(&text_of(context, deck)?)?;
+    }
     let typed = listen(wake)?;
     told::open(context, &class)?;
+    if class.has_homework() {
+        given::say_given(context, &class)?;
+    }
     loop {
         told::news(context, &mut class)?;
         if let Ok(input) = typed.try_recv() {

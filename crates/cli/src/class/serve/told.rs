@@ -85,6 +85,10 @@ pub(super) fn news(context: &mut Context<'_>, class: &mut Classroom) -> Result<(
             News::Against(board) => against_ended(context, class, board)?,
             News::Truth => class.truth().map_or(Ok(()), |found| truth::print(context, &found))?,
             News::Came(name) => say(context, &Text::new("class-serve-came").with("name", name))?,
+            News::HandedIn { name, solved, of } => {
+                let text = Text::new("homework-slip-taken").with("name", name).with_number("solved", solved);
+                say(context, &text.with_number("of", of))?;
+            }
             News::Unread(why) => say(context, &with_why(Text::new("class-serve-unread"), &why))?,
             News::Failed(why) => why.text().map_or(Ok(()), |text| say(context, text))?,
         }

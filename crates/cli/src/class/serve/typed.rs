@@ -1,6 +1,6 @@
 //! What the teacher types while the boards are open.
 
-use super::{against, asked, told};
+use super::{against, asked, given, told};
 use crate::context::Context;
 use ludoteca_class::Outcome;
 use ludoteca_classroom::Classroom;
@@ -10,7 +10,7 @@ use ludoteca_store::Failure;
 use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 13] = [
+const COMMANDS: [(&str, &str); 15] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
@@ -22,6 +22,8 @@ const COMMANDS: [(&str, &str); 13] = [
     ("truth", "class-serve-help-truth"),
     ("enough", "class-serve-help-enough"),
     ("all", "class-serve-help-all"),
+    ("homework", "class-serve-help-homework"),
+    ("slip", "class-serve-help-slip"),
     ("help", "command-help-help"),
     ("quit", "class-serve-help-quit"),
 ];
@@ -36,7 +38,7 @@ pub(super) fn obey(
     let (typed, first) = (line.to_lowercase(), first.to_lowercase());
     let named = |id: &str| {
         // Only these say more.
-        let typed = if ["ask", "hands", "all"].contains(&id) { &first } else { &typed };
+        let typed = if ["ask", "hands", "all", "homework", "slip"].contains(&id) { &first } else { &typed };
         typed == id || *typed == context.words.word(&format!("command-{id}"))
     };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -52,6 +54,8 @@ pub(super) fn obey(
         Some("truth") => asked::truth(context, class),
         Some("enough") => asked::enough(context, class, file),
         Some("all") => against::all(context, class, rest.trim()),
+        Some("homework") => given::homework(context, class, rest.trim()),
+        Some("slip") => given::slip(context, class, rest.trim()),
         Some("help") => help(context),
         Some(_) => return Ok(true),
         None if line.is_empty() => Ok(()),

@@ -1,6 +1,7 @@
 //! `class serve`: the boards of a class, with pupils on real sockets.
 
 mod against;
+mod homework;
 mod page;
 mod pupil;
 mod questions;
