@@ -209,7 +209,8 @@ help-class-serve = Keep the boards of a tournament on this network: pupils play 
 help-class-serve-more =
     Every pupil has a card with an address and four letters, which lead to their board in every round.
     How a game ended is written into the sheet by itself; what is written by hand stays.
-    Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards or help.
+    Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards, ask, hands, truth,
+    all or help.
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
 help-arg-open-list = let whoever has no card type a name in the browser, which puts them on the list
 help-arg-answers = append who answered what to this file, whenever a question is closed

@@ -209,7 +209,8 @@ help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jog
 help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rodadas levam ao seu tabuleiro.
     O fim de cada partida é escrito sozinho na folha; o que foi escrito à mão fica.
-    Digite o resultado de um tabuleiro jogado em madeira, next para a próxima rodada, stop, go, boards, cards ou help.
+    Digite o resultado de um tabuleiro jogado em madeira, next para a próxima rodada, stop, go, boards,
+    cards, ask, hands, truth, all ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão digitar um nome no navegador, que o coloca na lista
 help-arg-answers = acrescenta a este arquivo quem respondeu o quê, sempre que uma pergunta se fecha

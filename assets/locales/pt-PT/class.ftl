@@ -209,7 +209,8 @@ help-class-serve = Mantém os tabuleiros de um torneio nesta rede: os alunos jog
 help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rondas levam ao seu tabuleiro.
     O fim de cada partida é escrito por si na folha; o que foi escrito à mão fica.
-    Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards, cards ou help.
+    Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards,
+    cards, ask, hands, truth, all ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão escrever um nome no navegador, que o põe na lista
 help-arg-answers = acrescenta a este ficheiro quem respondeu o quê, sempre que uma pergunta se fecha

@@ -162,14 +162,24 @@ fn is_good(score: Score, best: Score) -> bool {
     }
 }
 
-/// A move and what is expected to follow it.
+/// A move and what is expected to follow it: to the end of the game where that is proved.
 fn refutation(entry: &Entry, play: &mut dyn Session, wrong: String, stop: &Stop) -> Vec<String> {
-    if play.submit(Request::Move(wrong.clone())).is_err() {
-        return Vec::new();
+    let mut line = Vec::new();
+    let mut next = vec![wrong];
+    let mut proved = true;
+    while !next.is_empty() {
+        for order in next {
+            if line.len() == LONGEST_LINE || play.submit(Request::Move(order.clone())).is_err() {
+                return line;
+            }
+            line.push(order);
+        }
+        let seat = play.asked().iter().next().filter(|_| proved);
+        let Some(found) = seat.and_then(|seat| think(entry, play, seat, false, stop)) else { return line };
+        proved = found.score.proof.is_some();
+        next = found.line;
     }
-    let next = play.asked().iter().next();
-    let follows = next.and_then(|seat| think(entry, play, seat, false, stop)).map(|analysis| analysis.line);
-    [wrong].into_iter().chain(follows.unwrap_or_default()).take(LONGEST_LINE).collect()
+    line
 }
 
 /// Asks the searcher of a game; `None` if there is none.

@@ -98,6 +98,7 @@ fn twelve_play_against_the_teacher_and_nothing_of_it_is_in_the_sheet() {
     for page in &mut pages {
         page.until("hands on", |it| it.state.get("stopped") == Some(&json!(false)));
     }
+    class.until("hands on", |it| !it.stopped);
     assert!(matches!(&class.thread.news()[..], [News::Failed(_)]));
 
     // A question leads everybody away and back.

@@ -2,7 +2,7 @@
 
 use crate::page::Page;
 use crate::school::{Class, School};
-use ludoteca_classroom::{Ask, ClassShown, News, QuestionShown};
+use ludoteca_classroom::{Ask, BoardShown, ClassShown, News, QuestionShown};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -46,7 +46,9 @@ fn sixty_four_answer_and_are_led_back_to_their_boards() {
     let class = school.opens();
     let shown = class.until("all boards", |it| it.cards.len() == 64 && it.boards.len() == 32);
     let mut pages = all_come(&class, &shown);
-    let before = class.until("all games", |it| it.arrived == 64 && it.boards.iter().all(|it| it.turn.is_some()));
+    // A board is drawn a little later than it is told whose turn it is there.
+    let begun = |it: &BoardShown| it.turn.is_some() && it.position.as_ref().is_some_and(|it| it.contains("Pupil"));
+    let before = class.until("all games", |it| it.arrived == 64 && it.boards.iter().all(begun));
     let tables: Vec<String> = pages.iter().map(|page| page.text("table").to_owned()).collect();
 
     let asked = Instant::now();

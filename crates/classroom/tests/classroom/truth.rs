@@ -52,7 +52,7 @@ fn what_wins_is_proved_and_what_does_not_is_refuted() {
     assert_eq!((&wrong.answer[..], wrong.count, wrong.good), ("g1-g2", 8, false));
     assert_eq!((&right.answer[..], right.count, right.good), ("a5-a6", 3, true));
     assert_eq!(right.say(&words), "wins within 2 moves");
-    assert!(found.refutation.len() > 1 && found.refutation[0] == "g1-g2", "{found:?}");
+    assert!(found.refutation.len() == 4 && found.refutation[0] == "g1-g2", "to the end: {found:?}");
     assert_eq!(class.thread.news(), [News::Truth]);
 
     // It is found again when the question is closed, and is the same.

@@ -5,7 +5,7 @@ use crate::class::output;
 use crate::context::Context;
 use crate::position::show;
 use ludoteca_class::Outcome;
-use ludoteca_classroom::{BoardLog, Classroom, First, TeacherBoard, TeacherSays};
+use ludoteca_classroom::{Board, BoardLog, Classroom, First, TeacherBoard, TeacherSays};
 use ludoteca_net::Wish;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Arg, Text};
@@ -90,20 +90,13 @@ pub(super) fn at(
     told::say(context, &Text::new("class-all-turns").with("boards", others.join(", ")))
 }
 
-/// What is on a board, of the teacher's while there are some, or else of the round.
+/// What is on a board: one of the teacher, if there is one of this number, or else one of the round.
 fn show_board(context: &mut Context<'_>, class: &Classroom, number: usize) -> Result<(), Failure> {
-    let log: Option<&BoardLog> = if class.plays_all() {
-        class.teacher_boards().iter().find(|board| board.number() == number).map(TeacherBoard::log)
-    } else {
-        class.boards().iter().find(|board| board.number() == number).map(|board| board.log())
-    };
-    let Some(table) = log.and_then(BoardLog::table) else {
-        let last = class.sheet().rounds().last().map_or(0, Vec::len);
-        let (key, last) = match class.plays_all() {
-            true => ("class-all-board", class.teacher_boards().len()),
-            false => ("class-board", last),
-        };
-        return Err(Failure::Input(Text::new(key).with_number("board", number).with_number("last", last)));
+    let of_teacher = class.teacher_boards().iter().find(|board| board.number() == number).map(TeacherBoard::log);
+    let of_round = || class.boards().iter().find(|board| board.number() == number).map(Board::log);
+    let Some(table) = of_teacher.or_else(of_round).and_then(BoardLog::table) else {
+        let last = class.sheet().rounds().last().map_or(0, Vec::len).max(class.teacher_boards().len());
+        return Err(Failure::Input(Text::new("class-board").with_number("board", number).with_number("last", last)));
     };
     match table.session() {
         Some(session) => show::print(context, session),
