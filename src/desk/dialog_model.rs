@@ -4,10 +4,12 @@ use crate::desk::acts::items::PaletteInputs;
 use crate::desk::class::model::{ClassModel, ClassView, Classes};
 use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
 use crate::desk::frame::look::DeskWords;
+use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::diagrams::Diagrams;
 use crate::desk::lesson::learn::LearnPage;
 use crate::desk::lesson::model::LessonProgress;
+use crate::desk::lesson::slip::SlipModel;
 use crate::desk::lesson::trail::{LearnModel, LearnSources};
 use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
@@ -46,7 +48,7 @@ pub struct DialogInputs<'w, 's> {
     today: Res<'w, Today>,
     palette: PaletteInputs<'w, 's>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
-    lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>),
+    lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>, Res<'w, OnCourse>),
     learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
     network: Res<'w, NetworkModel>,
     code: Local<'s, KnownCode>,
@@ -78,6 +80,7 @@ impl DialogInputs<'_, '_> {
             Dialog::Saved { renaming } => Some(DialogModel::Saved(self.saved(renaming.as_ref()))),
             Dialog::Share => Some(DialogModel::Share(ShareModel::of(self.on_table.as_deref()?, &mut self.code))),
             Dialog::Puzzle(title) => Some(DialogModel::Puzzle(title.clone())),
+            Dialog::Slip(number) => self.slip(number),
             Dialog::Names => Some(DialogModel::Names),
             Dialog::Settings => Some(DialogModel::Settings(self.section.0)),
             Dialog::Rules => model.rules().map(|rules| DialogModel::Rules(rules.clone())),
@@ -125,13 +128,20 @@ impl DialogInputs<'_, '_> {
         Some(DialogModel::Note(NoteModel::of(play.view(), &self.words.0, node, text)))
     }
 
+    /// The slip of the deck that somebody is on.
+    fn slip(&self, number: &str) -> Option<DialogModel> {
+        let (_, _, solved, on) = &self.lessons;
+        let deck = on.0.as_ref()?.course.deck();
+        Some(DialogModel::Slip(SlipModel::of(deck, &solved.0, number, &self.words.0)))
+    }
+
     fn class(&self) -> ClassModel {
         let on_table = self.play.as_deref().map(|play| play.entry.info.id);
         ClassModel::of(&self.class.0, &self.class.1, on_table, (&self.shelf.0, &self.words.0))
     }
 
     fn learn(&mut self) -> LearnModel {
-        let (decks, own, solved) = &mut self.lessons;
+        let (decks, own, solved, _) = &mut self.lessons;
         LearnModel::of(&LearnSources {
             decks: decks.bypass_change_detection().all(&self.shelf),
             own,

@@ -9,6 +9,7 @@ use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::page as learn;
+use crate::desk::lesson::slip::panel as slip;
 use crate::desk::network::controller::NetworkAction;
 use crate::desk::network::panel as network;
 use crate::desk::new_game::model::NewGameShown;
@@ -102,7 +103,7 @@ const fn width(dialog: &DialogModel) -> f32 {
         DialogModel::Rules(_) | DialogModel::Palette(_) | DialogModel::Class(_) | DialogModel::Settings(_) => 1040.0,
         DialogModel::Players(_) => 780.0,
         DialogModel::Saved(_) | DialogModel::File(_) | DialogModel::Learn(_) => 760.0,
-        DialogModel::Note(_) | DialogModel::Puzzle(_) => 620.0,
+        DialogModel::Note(_) | DialogModel::Puzzle(_) | DialogModel::Slip(_) => 620.0,
         DialogModel::Question(..) | DialogModel::NetworkQuestion(_) => 460.0,
         DialogModel::Network(..) => 820.0,
         DialogModel::Share(_) => 860.0,
@@ -118,6 +119,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Share(shared) => share::draw(ui, height, look, shared, sends),
         DialogModel::Puzzle(title) => puzzle::draw(ui, height, look, title, sends),
+        DialogModel::Slip(shown) => slip::draw(ui, height, look, shown, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
         DialogModel::Network(shown, game) => network::draw(ui, height, look, (shown, game.as_deref()), sends),
         DialogModel::NetworkQuestion(text) => network::question(ui, look, text, sends),
@@ -145,6 +147,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Note(_) => "dialog-note",
         DialogModel::Rules(_) => "dialog-rules",
         DialogModel::Puzzle(_) => "dialog-puzzle",
+        DialogModel::Slip(_) => "dialog-slip",
         DialogModel::Names => "dialog-names",
         DialogModel::Question(..) => "dialog-question",
         DialogModel::Network(..) => "dialog-network",

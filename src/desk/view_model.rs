@@ -7,6 +7,7 @@ use crate::desk::frame::dialog::{FileAsk, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::NoticeModel;
 use crate::desk::lesson::model::LessonModel;
+use crate::desk::lesson::slip::SlipModel;
 use crate::desk::lesson::trail::LearnModel;
 use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::model::NewGameModel;
@@ -56,6 +57,8 @@ pub enum DialogModel {
     Settings(Section),
     /// What a puzzle is to be called that is made of the position, as typed so far.
     Puzzle(String),
+    /// The letters for the teacher of a class.
+    Slip(SlipModel),
     /// What everything on the screen is called.
     Names,
     /// The rules card.

@@ -13,6 +13,7 @@ mod files;
 mod frames;
 mod guess;
 mod heard;
+mod homework;
 mod learn;
 mod looks;
 mod mail;

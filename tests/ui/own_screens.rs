@@ -1,10 +1,13 @@
 //! A class on its own screens: how to come, who is here, all boards, one of them large, hands off.
 
 use crate::bench::{Desk, Person};
+use bevy_egui::egui::{Event, Key};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
 use ludoteca_class::{Outcome, System};
-use ludoteca_classroom::{Ask, BoardShown, CardShown, ClassShown, Picture, QuestionShown};
+use ludoteca_classroom::{Ask, BoardShown, CardShown, ClassShown, Picture, QuestionShown, TruthShown, VerdictShown};
+use ludoteca_lessons::AuthorText;
+use ludoteca_rules::{Options, Text};
 use ludoteca_words::Language;
 use std::sync::Arc;
 
@@ -34,7 +37,7 @@ fn card(number: usize) -> CardShown {
 }
 
 /// Somebody at the page of the screens, with so many boards.
-fn person(language: Language, size: (f32, f32), scale: f32, boards: usize) -> Person {
+pub fn person(language: Language, size: (f32, f32), scale: f32, boards: usize) -> Person {
     let mut desk = Desk::new("", language);
     desk.settings_mut().text_scale = scale.into();
     desk.clear();
@@ -159,4 +162,83 @@ fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
     assert!(person.reads("b2-b3: 5"));
     person.press("ui-class-wall");
     assert_eq!(person.last(), Some(&ClassRequest::Dismiss));
+}
+
+/// What is open to be seen of a question about the start of a game.
+fn question(answers: &[(&str, usize)]) -> QuestionShown {
+    let catalogue = ludoteca_games::catalogue();
+    let play = catalogue.find("avanco").map(|game| game.start(Options::defaults(game.info.options)));
+    QuestionShown {
+        position: ludoteca_record::write(&*play.expect("a game")).into(),
+        counts: answers.iter().map(|(order, count)| ((*order).to_owned(), *count)).collect(),
+        answered: answers.iter().map(|(_, count)| count).sum(),
+        hands: 0,
+        here: 7,
+        picture: None,
+    }
+}
+
+/// Shows another state of the class.
+fn shows(person: &mut Person, change: impl FnOnce(&mut Screens)) {
+    person.change(|desk| {
+        let mut classes = desk.get_mut::<Classes>();
+        change(classes.screens.as_mut().expect("the boards are open"));
+    });
+    person.look();
+}
+
+#[test]
+fn hands_that_were_raised_are_typed_beside_their_move() {
+    let mut person = person(Language::En, (1280.0, 720.0), 1.0, 4);
+    shows(&mut person, |screens| {
+        screens.shown = Arc::new(ClassShown { question: Some(question(&[])), ..(*screens.shown).clone() });
+    });
+    let types = |person: &mut Person, text: &str| {
+        person.press("ui-class-hands");
+        person.0.event(Event::Text(text.to_owned()));
+        person.look();
+        person.0.key_press(Key::Enter);
+        person.look();
+    };
+    types(&mut person, "b2-b3 7");
+    let hands = Ask::Hands { order: "b2-b3".to_owned(), count: 7 };
+    assert_eq!(person.last(), Some(&ClassRequest::Ask(hands)));
+    assert_eq!(person.desk().get::<ClassView>().hands, "");
+    // What cannot be read stays, and it is said how it is written.
+    types(&mut person, "many");
+    assert_eq!(person.desk().get::<ClassView>().hands, "many");
+    assert!(person.reads(&person.desk().word("ui-class-hands-how")));
+}
+
+#[test]
+fn what_is_right_is_asked_for_and_seen_beside_the_answers() {
+    for (size, scale) in [((1280.0, 720.0), 1.0), ((1024.0, 768.0), 1.5)] {
+        let mut person = person(Language::En, size, scale, 4);
+        let asked = question(&[("b2-b3", 5), ("a2-a3", 1)]);
+        shows(&mut person, |screens| screens.answered = Some(asked.clone()));
+        person.press("ui-class-truth");
+        assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::Truth)));
+        let verdict = |(answer, count): &(String, usize)| VerdictShown {
+            answer: answer.clone(),
+            count: *count,
+            good: answer == "a2-a3",
+            worth: Text::new("worth-chances-even"),
+            comment: AuthorText::default(),
+        };
+        let truth = TruthShown {
+            position: asked.position.clone(),
+            best: vec!["a2-a3".to_owned()],
+            worth: None,
+            of: asked.counts.iter().map(verdict).collect(),
+            refutation: vec!["b2-b3".to_owned(), "b6-b5".to_owned()],
+            unread: false,
+        };
+        shows(&mut person, |screens| {
+            screens.shown = Arc::new(ClassShown { truth: Some(Arc::new(truth)), ..(*screens.shown).clone() });
+        });
+        let [right, wrong] = ["class-truth-right", "ui-class-wrong"].map(|key| person.desk().word(key));
+        assert!(person.reads(&format!("a2-a3: 1, {right}")) && person.reads(&format!("b2-b3: 5, {wrong}")));
+        person.press("ui-class-refute");
+        assert_eq!(person.last(), Some(&ClassRequest::Refute));
+    }
 }

@@ -32,3 +32,10 @@ homework-unread = These lines of the file could not be read, and stay in it: { $
 homework-none = It is no file of homework.
 homework-damaged = { $path } cannot be used as homework. { $problem }
 homework-other-deck = { $path } has results of another deck that is called { $id } too. Give the new deck another name in its tag Deck, or move that file away.
+
+do-slip = A slip for the teacher
+do-slip-find = homework hand in letters number class
+ui-slip-number = Your number on the list of the class
+ui-slip-about = Twelve letters that say what you have solved here, to be written on paper for your teacher.
+ui-slip-short = For the teacher
+why-not-lesson = only in a lesson or with puzzles

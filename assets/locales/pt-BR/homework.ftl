@@ -32,3 +32,10 @@ homework-unread = Estas linhas do arquivo não podem ser lidas, e ficam nele: { 
 homework-none = Não é um arquivo de lição de casa.
 homework-damaged = { $path } não serve como lição de casa. { $problem }
 homework-other-deck = { $path } tem resultados de outro conjunto que também se chama { $id }. Dê outro nome ao novo, na etiqueta Deck, ou mude esse arquivo de lugar.
+
+do-slip = Um bilhete para o professor
+do-slip-find = lição de casa entregar letras número turma
+ui-slip-number = O seu número na lista da turma
+ui-slip-about = Doze letras que dizem o que você resolveu aqui, para escrever num papel e entregar ao professor.
+ui-slip-short = Para o professor
+why-not-lesson = só em uma lição ou com exercícios

@@ -14,8 +14,8 @@ help-value-deck = CONJUNTO
 help-value-letters = LETRAS
 
 # O que se diz
-homework-slip = O teu talão: { $letters }
-homework-slip-how = Escreve estas letras num papel e entrega-as ao teu professor. Dizem o que resolveste.
+homework-slip = O seu talão: { $letters }
+homework-slip-how = Escreva estas letras num papel e entregue-as ao seu professor. Dizem o que resolveu.
 homework-slip-taken = { $name }: { $solved } de { $of } resolvidos.
 homework-slip-of = { $letters }: { $problem }
 homework-slip-letters = Um talão tem doze letras e algarismos, sem I, O, 0 nem 1.
@@ -32,3 +32,10 @@ homework-unread = Estas linhas do ficheiro não se leem, e ficam nele: { $lines 
 homework-none = Não é um ficheiro de trabalho de casa.
 homework-damaged = { $path } não serve como trabalho de casa. { $problem }
 homework-other-deck = { $path } tem resultados de outro conjunto que também se chama { $id }. Dê outro nome ao novo, na etiqueta Deck, ou mude esse ficheiro de sítio.
+
+do-slip = Um talão para o professor
+do-slip-find = trabalho de casa entregar letras número turma
+ui-slip-number = O seu número na lista da turma
+ui-slip-about = Doze letras que dizem o que resolveu aqui, para escrever num papel e entregar ao professor.
+ui-slip-short = Para o professor
+why-not-lesson = só numa lição ou com exercícios

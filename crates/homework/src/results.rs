@@ -14,7 +14,7 @@
 //! moves, and the name. Lines that say more stay in the file unread.
 
 use crate::slip::UNKNOWN_MOVE;
-use ludoteca_lessons::{Deck, DeckError, MOST_WRONG, Tried, Work, read as read_deck, write as deck_text};
+use ludoteca_lessons::{Deck, DeckError, Tried, Work, read as read_deck, write as deck_text};
 use ludoteca_rules::{Catalogue, Text};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -143,24 +143,13 @@ fn one_line(name: &str) -> String {
 
 /// Adds what is newly known of an exercise.
 fn merge(known: &mut Tried, new: &Tried) {
-    if known.solved {
-        return;
-    }
-    known.solved = new.solved;
-    known.helped |= new.helped;
     let is_move = |order: &&String| !order.is_empty() && !order.contains(char::is_whitespace);
-    let orders: Vec<String> = new.wrong.iter().filter(is_move).cloned().collect();
-    if orders.starts_with(&known.wrong) {
-        known.wrong = orders;
-    } else {
-        let others: Vec<String> = orders.into_iter().filter(|order| !known.wrong.contains(order)).collect();
-        known.wrong.extend(others);
-    }
+    let wrong = new.wrong.iter().filter(is_move).cloned().collect();
+    known.merge(&Tried { wrong, ..new.clone() });
     // Where a move is known, that there was one is no news.
     if known.wrong.iter().any(|order| order != UNKNOWN_MOVE) {
         known.wrong.retain(|order| order != UNKNOWN_MOVE);
     }
-    known.wrong.truncate(MOST_WRONG);
 }
 
 /// The text of the file.

@@ -1,9 +1,12 @@
 //! What somebody has solved, as data and as a small text file.
 //!
 //! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1,
-//! whether it is solved, and how many tries that took, or how many there were so far. Lines that say more than that
-//! stay in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
+//! whether it is solved, and how many tries that took, or how many there were so far. For teachers there may be two more
+//! of it: `sapiens-turn 3 wrong a1-a2 b2-b3`, the first wrong moves, and `sapiens-turn 3 helped`, if a hint was given
+//! before it was solved. Lines that say something else stay in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
 
+use super::deck::Deck;
+use super::work::{MOST_WRONG, Tried, Work};
 use ludoteca_rules::Text;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -24,8 +27,21 @@ pub struct ExerciseResult {
 /// How somebody fared in all exercises. Lines that could not be read are kept as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    known: BTreeMap<(String, usize), (bool, u32)>,
+    known: BTreeMap<(String, usize), Fared>,
     unread: Vec<String>,
+}
+
+/// How somebody fared in one exercise: the moves tried, the right end counted as one, and what a teacher is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Fared {
+    tries: u32,
+    tried: Tried,
+}
+
+/// What a line of the file says of an exercise.
+enum Line {
+    Result(ExerciseResult),
+    Tried(String, usize, Tried),
 }
 
 impl Progress {
@@ -41,7 +57,13 @@ impl Progress {
         let mut damaged = Vec::new();
         for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
             match parse(line) {
-                Some(done) => progress.note(&done),
+                Some(Line::Result(done)) => progress.note(&done),
+                Some(Line::Tried(deck, exercise, tried)) => {
+                    let fared = progress.known.entry((deck, exercise)).or_default();
+                    // The lines of one exercise add up, in whatever order they stand.
+                    fared.tried.helped |= tried.helped;
+                    fared.tried.wrong.extend(tried.wrong);
+                }
                 None if line.trim().is_empty() => {}
                 None => {
                     damaged.push(number);
@@ -57,16 +79,43 @@ impl Progress {
         if !done.solved && done.tries == 0 {
             return;
         }
-        let known = self.known.entry((done.deck.clone(), done.exercise)).or_insert((false, 0));
-        if !known.0 {
-            *known = (done.solved, known.1.max(done.tries));
+        let known = self.known.entry((done.deck.clone(), done.exercise)).or_default();
+        if !known.tried.solved {
+            (known.tried.solved, known.tries) = (done.solved, known.tries.max(done.tries));
         }
+    }
+
+    /// Remembers a wrong move in an exercise, as orders are written, and whether a hint came of it.
+    pub fn note_wrong(&mut self, deck: &str, exercise: usize, order: &str, helped: bool) {
+        self.known.entry((deck.to_owned(), exercise)).or_default().tried.note_wrong(order, helped);
+    }
+
+    /// Remembers that help was asked for in an exercise.
+    pub fn note_help(&mut self, deck: &str, exercise: usize) {
+        let fared = self.known.entry((deck.to_owned(), exercise)).or_default();
+        fared.tried.helped |= !fared.tried.solved;
+    }
+
+    /// How somebody fares in a deck, as a teacher is told.
+    #[must_use]
+    pub fn work(&self, deck: &Deck) -> Work {
+        let mut work = Work::new(deck.exercises.len());
+        for (place, tried) in work.exercises_mut().iter_mut().enumerate() {
+            if let Some(fared) = self.known.get(&(deck.id.clone(), place)) {
+                tried.clone_from(&fared.tried);
+            }
+        }
+        work
     }
 
     /// Remembers what another one knows too.
     pub fn merge(&mut self, other: &Self) {
-        for ((deck, exercise), (solved, tries)) in &other.known {
-            self.note(&ExerciseResult { deck: deck.clone(), exercise: *exercise, solved: *solved, tries: *tries });
+        for (exercise, new) in &other.known {
+            let known = self.known.entry(exercise.clone()).or_default();
+            if !known.tried.solved {
+                known.tries = known.tries.max(new.tries);
+            }
+            known.tried.merge(&new.tried);
         }
     }
 
@@ -86,13 +135,13 @@ impl Progress {
     /// How somebody fared in one exercise: whether it is solved, and the tries.
     #[must_use]
     pub fn of(&self, deck: &str, exercise: usize) -> (bool, u32) {
-        self.known.get(&(deck.to_owned(), exercise)).copied().unwrap_or_default()
+        self.known.get(&(deck.to_owned(), exercise)).map(|fared| (fared.tried.solved, fared.tries)).unwrap_or_default()
     }
 
     /// How many exercises of a deck are solved.
     #[must_use]
     pub fn solved(&self, deck: &str) -> usize {
-        self.known.iter().filter(|((known, _), (solved, _))| known == deck && *solved).count()
+        self.known.iter().filter(|((known, _), fared)| known == deck && fared.tried.solved).count()
     }
 }
 
@@ -103,27 +152,39 @@ fn is_newer(text: &str) -> bool {
     form.is_some_and(|form| form > 1)
 }
 
-fn parse(line: &str) -> Option<ExerciseResult> {
+fn parse(line: &str) -> Option<Line> {
     let mut words = line.split_whitespace();
-    let (deck, number, solved, tries) = (words.next()?, words.next()?, words.next()?, words.next()?);
-    if words.next().is_some() {
-        return None;
-    }
-    let solved = match solved {
-        "solved" => true,
-        "open" => false,
-        _ => return None,
-    };
+    let (deck, number, what) = (words.next()?.to_owned(), words.next()?, words.next()?);
     let exercise = number.parse::<usize>().ok()?.checked_sub(1)?;
-    Some(ExerciseResult { deck: deck.to_owned(), exercise, solved, tries: tries.parse().ok()? })
+    let rest: Vec<&str> = words.collect();
+    let tried = |wrong: &[&str]| {
+        let wrong = wrong.iter().map(|order| (*order).to_owned()).collect();
+        Tried { solved: false, helped: what == "helped", wrong }
+    };
+    Some(match (what, &rest[..]) {
+        ("solved" | "open", [tries]) => {
+            Line::Result(ExerciseResult { deck, exercise, solved: what == "solved", tries: tries.parse().ok()? })
+        }
+        ("helped", []) => Line::Tried(deck, exercise, tried(&[])),
+        ("wrong", orders @ [_, ..]) if orders.len() <= MOST_WRONG => Line::Tried(deck, exercise, tried(orders)),
+        _ => return None,
+    })
 }
 
 /// The text of the file.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for ((deck, exercise), (solved, tries)) in &self.known {
-            let solved = if *solved { "solved" } else { "open" };
-            writeln!(f, "{deck} {} {solved} {tries}", exercise.saturating_add(1))?;
+        for ((deck, exercise), Fared { tries, tried }) in &self.known {
+            let number = exercise.saturating_add(1);
+            if tried.solved || *tries > 0 {
+                writeln!(f, "{deck} {number} {} {tries}", if tried.solved { "solved" } else { "open" })?;
+            }
+            if tried.helped {
+                writeln!(f, "{deck} {number} helped")?;
+            }
+            if !tried.wrong.is_empty() {
+                writeln!(f, "{deck} {number} wrong {}", tried.wrong.join(" "))?;
+            }
         }
         self.unread.iter().try_for_each(|line| writeln!(f, "{line}"))
     }

@@ -23,6 +23,33 @@ impl Tried {
     pub const fn is_begun(&self) -> bool {
         self.solved || self.helped || !self.wrong.is_empty()
     }
+
+    /// Notes a wrong move, as orders are written, and whether a hint came of it. Once it is solved nothing counts.
+    pub fn note_wrong(&mut self, order: &str, helped: bool) {
+        if self.solved {
+            return;
+        }
+        self.helped |= helped;
+        if self.wrong.len() < MOST_WRONG {
+            self.wrong.push(order.to_owned());
+        }
+    }
+
+    /// Adds what is newly known of the same exercise.
+    pub fn merge(&mut self, new: &Self) {
+        if self.solved {
+            return;
+        }
+        self.solved = new.solved;
+        self.helped |= new.helped;
+        if new.wrong.starts_with(&self.wrong) {
+            self.wrong.clone_from(&new.wrong);
+        } else {
+            let others = new.wrong.iter().filter(|order| !self.wrong.contains(order)).cloned();
+            self.wrong.extend(others.collect::<Vec<_>>());
+        }
+        self.wrong.truncate(MOST_WRONG);
+    }
 }
 
 /// How somebody fares in all exercises of a deck. What happens in an exercise after it was solved once does not count.
@@ -60,12 +87,7 @@ impl Work {
         let Some(tried) = self.open(exercise) else { return };
         match answer {
             Answer::Right { done, .. } => tried.solved = *done,
-            Answer::Wrong { hint, .. } => {
-                tried.helped |= hint.is_some();
-                if tried.wrong.len() < MOST_WRONG {
-                    tried.wrong.push(order.to_owned());
-                }
-            }
+            Answer::Wrong { hint, .. } => tried.note_wrong(order, hint.is_some()),
         }
     }
 

@@ -102,6 +102,10 @@ impl<'a> Situation<'a> {
             CommandId::Shelf => self.leaves(),
             CommandId::Audience => Ok(Sends::of(AudienceRequest)),
             CommandId::Lessons => Ok(Sends::of(DialogAction::Open(Dialog::Decks))),
+            CommandId::Slip if self.open.screen == Screen::Lesson => {
+                Ok(Sends::of(DialogAction::Open(Dialog::Slip(String::new()))))
+            }
+            CommandId::Slip => Err("why-not-lesson"),
             CommandId::Class => Ok(Sends::of(ClassAction::Open)),
             CommandId::Elsewhere => Ok(Sends::of(DialogAction::Open(Dialog::Network))),
             CommandId::MyGames if self.model.saves => Ok(Sends::of(SavesAction::Open)),

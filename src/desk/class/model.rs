@@ -5,6 +5,7 @@ use crate::desk::share::code::Code;
 use bevy::prelude::Resource;
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
 use ludoteca_classroom::{Answers, Ask, ClassShown, QuestionShown, TruthShown};
+use ludoteca_lessons::AuthorText;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
@@ -33,6 +34,31 @@ pub enum ClassPage {
     Screens,
 }
 
+/// A part of the page about the pupils' own screens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ScreensPart {
+    /// How to come to the boards, and who has come.
+    #[default]
+    Come,
+    /// All boards at once.
+    Wall,
+    /// What the class works at besides.
+    Homework,
+}
+
+/// Exercises that can be given as homework.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeckChoice {
+    /// The id of the deck.
+    pub id: String,
+    /// What it is called.
+    pub title: AuthorText,
+    /// How many exercises it has.
+    pub exercises: usize,
+    /// The whole deck.
+    pub text: Arc<str>,
+}
+
 /// What the panels remember of class tournaments.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassView {
@@ -48,13 +74,17 @@ pub struct ClassView {
     pub adding: String,
     /// The number of the pupil who gets another name, and that as typed so far.
     pub renaming: Option<(usize, String)>,
-    /// Whether all boards are seen, and not how to come to them.
-    pub wall: bool,
+    /// What is seen of the pupils' own screens.
+    pub screens: ScreensPart,
     /// The board that is seen large: the round, and its number there, both from 1; round 0 are those at which the
     /// teacher plays.
     pub large: Option<(usize, usize)>,
     /// A move and the hands that were raised for it, as typed so far.
     pub hands: String,
+    /// The letters of a slip, as typed so far.
+    pub slip: String,
+    /// The pupil whose wrong moves are seen, by the row of the table of homework, from 0.
+    pub pupil: Option<usize>,
 }
 
 /// The boards of a sheet that are open on this network.
@@ -130,6 +160,8 @@ pub struct Classes {
     pub told: Option<Text>,
     /// The boards that are open on this network.
     pub screens: Option<Screens>,
+    /// What can be given as homework there.
+    pub decks: Arc<[DeckChoice]>,
 }
 
 /// A sheet in the list, in words.
@@ -212,6 +244,8 @@ pub struct ClassModel {
     pub sheet: Option<SheetModel>,
     /// Its boards, if they are open on this network.
     pub screens: Option<Screens>,
+    /// What can be given as homework there.
+    pub decks: Arc<[DeckChoice]>,
 }
 
 impl ClassView {
@@ -221,9 +255,13 @@ impl ClassView {
             ClassRequest::Add(_) => self.adding.clear(),
             ClassRequest::Rename(..) => self.renaming = None,
             ClassRequest::Ask(Ask::Hands { .. }) => self.hands.clear(),
-            ClassRequest::Ask(Ask::PlayAll { .. }) => (self.wall, self.large) = (true, None),
+            ClassRequest::Ask(Ask::Slip(_)) => self.slip.clear(),
+            ClassRequest::Ask(Ask::Homework { .. }) => self.pupil = None,
+            ClassRequest::Ask(Ask::PlayAll { .. }) => (self.screens, self.large) = (ScreensPart::Wall, None),
             // On their own screens the pupils are led there, and the wall shows them.
-            ClassRequest::Pair if self.page == ClassPage::Screens => (self.wall, self.large) = (true, None),
+            ClassRequest::Pair if self.page == ClassPage::Screens => {
+                (self.screens, self.large) = (ScreensPart::Wall, None)
+            }
             ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
             ClassRequest::Begin(new) => {
                 // Without names the pupils come by themselves.
@@ -285,6 +323,7 @@ impl ClassModel {
                 .collect(),
             sheet,
             screens,
+            decks: classes.decks.clone(),
         }
     }
 }

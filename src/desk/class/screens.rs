@@ -3,8 +3,9 @@
 
 use crate::desk::class::answered::answered;
 use crate::desk::class::kept::{refresh, sheets};
-use crate::desk::class::model::{ClassPage, ClassView, Classes, Drawn, Large, Screens};
+use crate::desk::class::model::{ClassPage, ClassView, Classes, DeckChoice, Drawn, Large, Screens};
 use crate::desk::frame::thumbnail::large_board;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::share::code::Code;
 use bevy::platform::cell::SyncCell;
@@ -12,6 +13,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_class::page;
 use ludoteca_classroom::{Answers, Ask, CardShown, ClassShown, ClassThread, Home, News, QuestionShown};
+use ludoteca_lessons::{self as lessons, Deck};
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
@@ -37,6 +39,8 @@ pub(super) fn open(world: &mut World, opens: bool) -> Result<(), Failure> {
     let home = world.resource::<NetworkHome>().clone();
     let kept = sheets(world).zip(home.tables).ok_or_else(|| Failure::Work(Text::new("error-plays-folder")));
     let (kept, tables) = kept?;
+    let decks = decks(world, sheet.game());
+    world.resource_mut::<Classes>().decks = decks;
     let catalogue = world.resource::<Shelf>().0.clone();
     let today = world.resource::<Today>().0;
     let class = ClassThread::start(Home { catalogue, tables, wake: home.wake, today }, kept.path(&id), None)?;
@@ -89,6 +93,36 @@ pub(super) fn dismiss(world: &mut World) {
 /// Who answered what to the last question, as a table.
 pub(super) fn answers(world: &World) -> Option<String> {
     world.resource::<Classes>().screens.as_ref()?.answers.as_ref().map(Answers::csv)
+}
+
+/// What came of the homework, as a table.
+pub(super) fn homework(world: &World) -> Option<String> {
+    let screens = world.resource::<Classes>().screens.as_ref()?;
+    screens.shown.homework.as_ref().map(|homework| homework.table.csv())
+}
+
+/// The exercises of the homework, to be taken home.
+pub(super) fn deck(world: &World) -> Option<String> {
+    let classes = world.resource::<Classes>();
+    let shown = classes.screens.as_ref()?.shown.homework.as_ref()?;
+    classes.decks.iter().find(|deck| deck.id == shown.id).map(|deck| deck.text.to_string())
+}
+
+/// What can be given as homework to a class: what was made here, and what comes with its game.
+fn decks(world: &mut World, game: &str) -> Arc<[DeckChoice]> {
+    let shelf = world.resource::<Shelf>().0.clone();
+    let id = game.split(':').next().unwrap_or_default();
+    let is_of = |deck: &&Arc<Deck>| deck.exercises.iter().any(|exercise| exercise.game.info.id == id);
+    let choice = |deck: &Arc<Deck>| DeckChoice {
+        id: deck.id.clone(),
+        title: deck.title.clone(),
+        exercises: deck.exercises.len(),
+        text: lessons::write(deck).into(),
+    };
+    world.resource_scope(|world, mut shipped: Mut<Decks>| {
+        let own = world.resource::<OwnDecks>().all().map(choice);
+        own.chain(shipped.all(&shelf).iter().filter(is_of).map(choice)).collect()
+    })
 }
 
 /// Closes the boards of a sheet that is removed.

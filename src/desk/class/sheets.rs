@@ -6,7 +6,7 @@
 
 use crate::desk::class::against;
 use crate::desk::class::kept::{read, refresh, sheets};
-use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
+use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, ScreensPart};
 use crate::desk::class::screens::{self, OpenScreens};
 use crate::desk::frame::dialog::{Dialog, FileAsk, OpenDialog};
 use crate::desk::frame::look::DeskWords;
@@ -251,11 +251,15 @@ fn save(world: &mut World, path: &Path) -> Result<(), Failure> {
     if sheets(world).is_some_and(|kept| store::same_target(&kept.path(id), &path).unwrap_or(false)) {
         return Err(Failure::Input(Text::new("error-file-same").with("path", shown(&path))));
     }
-    let table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    let ends = |wanted: &str| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(wanted));
+    let homework = (view.page, view.screens) == (ClassPage::Screens, ScreensPart::Homework);
+    let (table, deck) = (ends("csv"), homework && ends("ludo"));
     let (language, say) = (words.language().tag(), |text: &Text| words.say(text));
     let last = sheet.rounds().len();
     let round = view.round.filter(|round| (1..=last).contains(round)).unwrap_or(last);
     let text = match (view.page, table) {
+        _ if deck => screens::deck(world).unwrap_or_default(),
+        (ClassPage::Screens, true) if homework => screens::homework(world).unwrap_or_default(),
         (ClassPage::Standings, true) => csv::table(sheet),
         (ClassPage::Standings, false) => page::table(sheet, language, &say),
         (ClassPage::Pupils, true) => csv::pupils(sheet),

@@ -24,6 +24,8 @@ pub enum CommandId {
     TypeMove,
     /// Opens a comment on the move.
     Note,
+    /// Shows what is handed in of an exercise on paper.
+    Slip,
     /// Asks about giving up.
     Resign,
     /// Asks about a draw.
@@ -210,6 +212,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::End, "do-end", icons::SKIP_FORWARD, Do, &[Shortcut::plain(End)]),
         command(Id::PauseClock, "do-pause", icons::PAUSE, Do, &[Shortcut::plain(Pause)]),
         command(Id::Note, "do-note", icons::TEXT, Do, &[]),
+        command(Id::Slip, "do-slip", icons::CLASS, Do, &[]),
         command(Id::CopyRecord, "do-copy", icons::COPY, Do, &[Shortcut::control('c')]),
         command(Id::AgreeDraw, "do-draw-game", icons::DRAWN_GAME, Do, &[]),
         command(Id::Draw, "do-draw", icons::DRAW, Show, &[f(9)]),

@@ -32,6 +32,8 @@ pub enum Dialog {
     Note(NodeId, String),
     /// What a puzzle is to be called that is made of the position, as typed so far.
     Puzzle(String),
+    /// The letters for the teacher of a class: the number on its list, as typed so far.
+    Slip(String),
     /// What everything on the screen is called.
     Names,
     /// The rules card of the game.
@@ -86,7 +88,7 @@ pub enum SheetOf {
 /// tournament.
 const OF_GAMES: [&str; 6] = ["ludo", "pgn", "txt", "png", "gif", "svg"];
 const OF_SHEETS: [&str; 1] = ["svg"];
-const OF_CLASSES: [&str; 3] = ["html", "htm", "csv"];
+const OF_CLASSES: [&str; 4] = ["html", "htm", "csv", "ludo"];
 
 impl FileAsk {
     /// Text key of what is done.

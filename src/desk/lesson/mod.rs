@@ -16,6 +16,7 @@ mod onward;
 pub mod page;
 mod path;
 pub mod runner;
+pub mod slip;
 mod station;
 pub mod trail;
 

@@ -283,6 +283,11 @@ fn choices(look: &Look, lesson: &LessonModel) -> Vec<NoteButton> {
             let leave = Sends::of(CourseRequest::Leave);
             all.push(NoteButton::main(look.word("learn-back-to-path"), leave));
         }
+        // All of it is done: a pupil may hand it in.
+        if lesson.solved.iter().all(|solved| *solved) {
+            let slip = Sends::of(DoCommand(CommandId::Slip));
+            all.push(NoteButton::quiet(look.word("ui-slip-short"), Some(icons::CLASS), slip));
+        }
     } else {
         if !lesson.lesson || lesson.hint.is_some() {
             let show = Sends::of(CourseRequest::Solution);

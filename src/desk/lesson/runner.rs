@@ -78,7 +78,7 @@ fn answer(
     mut decks: ResMut<Decks>,
     plays: Query<&Play>,
     mut requests: MessageWriter<TableRequest>,
-    (solved, own, shelf): (Res<LessonProgress>, Res<OwnDecks>, Res<Shelf>),
+    (mut solved, own, shelf): (ResMut<LessonProgress>, Res<OwnDecks>, Res<Shelf>),
 ) {
     for request in asked.read() {
         let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
@@ -98,12 +98,15 @@ fn answer(
             (CourseRequest::Anew, Some(running)) => begin(running.course.clone(), running.course.place()),
             (CourseRequest::Hint, Some(running)) => {
                 running.hinted = true;
+                solved.0.note_help(&running.course.deck().id, running.course.place());
                 None
             }
             (CourseRequest::Solution, Some(running)) => {
                 let Ok(play) = plays.get(running.play) else { continue };
                 requests.write(play.request(running.play, Asker::File, TableAction::Drop));
-                running.solve(play.view());
+                if running.solve(play.view()) {
+                    solved.0.note_help(&running.course.deck().id, running.course.place());
+                }
                 None
             }
             (CourseRequest::Again, Some(running)) => {
@@ -178,6 +181,11 @@ fn judge(
             if refutation.len() > 1 {
                 running.back = Some(play.view().cursor());
                 running.ahead = refutation.into_iter().rev().collect();
+            }
+            // What the rules do not allow is no try of this exercise.
+            if let Some(order) = asked.legal_order() {
+                let (deck, place) = (running.course.deck().id.clone(), running.course.place());
+                solved.0.note_wrong(&deck, place, &order, hint.is_some());
             }
             running.told = StepFeedback::Wrong(why, said, hint);
             solved.0.note(&running.course.result());

@@ -3,7 +3,7 @@
 
 use super::connection::{Network, NetworkHome};
 use super::model::{NetworkModel, NetworkStage};
-use crate::desk::frame::dialog::{Dialog, DialogAction};
+use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use bevy::prelude::*;
 use ludoteca_server::Served;
 use ludoteca_store::Failure;
@@ -18,6 +18,7 @@ pub fn take(world: &mut World, table: &Served, place: usize) -> Result<(), Failu
     let (home, catalogue) = (world.resource::<NetworkHome>().clone(), world.resource::<Shelf>().0.clone());
     world.resource_scope(|_, mut network: Mut<Network>| network.sit_within(&home, &catalogue, (table, place)))?;
     world.resource_mut::<NetworkModel>().left(NetworkStage::Joining);
-    world.write_message(DialogAction::Open(Dialog::Network));
+    // Whoever closes the page on the way stays away.
+    world.resource_mut::<OpenDialog>().0 = Some(Dialog::Network);
     Ok(())
 }

@@ -5,8 +5,12 @@ use crate::test_table::TestTable;
 use bevy::window::WindowFocused;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass};
 use ludoteca::desk::class::sheets as classes;
-use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
+use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
+use ludoteca::desk::frame::display::ToClipboard;
 use ludoteca::desk::frame::look::DeskWords;
+use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::network;
+use ludoteca::desk::new_game::controller::NewGame;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca_class::{Outcome, System, Tournament};
@@ -24,7 +28,9 @@ pub fn begin(folder: &Path) -> TestTable {
     let plays = SaveFolder::at(folder.join("plays"));
     let mut table = TestTable::bare(f32::INFINITY, |app| {
         app.insert_resource(DeskWords(Arc::new(Words::new(Language::PtPt, &catalogue()))));
-        app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin));
+        app.add_plugins((SavesPlugin { plays: Some(plays) }, classes::plugin, network::plugin));
+        app.init_resource::<NewGame>().init_resource::<Notices>().init_resource::<ToClipboard>();
+        app.add_message::<DialogAction>();
     });
     table.class(ClassRequest::Refresh);
     table

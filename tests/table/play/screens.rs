@@ -3,11 +3,14 @@
 
 use super::classes::begin;
 use crate::test_table::TestTable;
-use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
+use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens, ScreensPart};
 use ludoteca::desk::network::connection::NetworkHome;
+use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
 use ludoteca_class::{Outcome, System};
-use ludoteca_classroom::Ask;
+use ludoteca_classroom::{Ask, First};
+use ludoteca_rules::session::Request;
 use ludoteca_server::Tables;
+use ludoteca_table::play::{LocalSeats, TableAction};
 use serde_json::{Map, Value, json};
 use std::io::ErrorKind;
 use std::net::TcpStream;
@@ -239,6 +242,107 @@ fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
     assert!(screens(&table).is_none());
     cut(&mut pupils);
     assert_eq!(table.sheet().rounds()[0].len(), 1);
+}
+
+/// Touches the first cell that can be touched, whenever that is new; whether the game goes on.
+fn touch_on(pupil: &mut Pupil, acted: &mut Value) {
+    let on = json!([pupil.state.get("place"), pupil.state.get("held"), pupil.state.get("can")]);
+    if let (Some(cell), true) = (pupil.cells().first(), *acted != on) {
+        *acted = on;
+        pupil.say(&json!({ "touch": { "cell": cell } }));
+    }
+}
+
+#[test]
+fn the_teacher_sits_down_against_a_pupil_and_plays_from_the_own_table() {
+    let folder = tempdir().expect("a temporary folder");
+    let (mut table, port) = opened(folder.path(), "semaforo");
+    let mut pupils = [Pupil::comes(port, "Ana"), Pupil::comes(port, "Bia")];
+    until(&mut table, &mut pupils, "both are here", |table, _| {
+        screens(table).is_some_and(|screens| screens.shown.arrived == 2)
+    });
+    table.class(ClassRequest::Ask(Ask::PlayAll {
+        game: "semaforo".to_owned(),
+        first: First::Pupil,
+        clock: String::new(),
+    }));
+    until(&mut table, &mut pupils, "both have a board", |_, pupils| {
+        pupils.iter().all(|pupil| pupil.text("phase") == "play")
+    });
+    assert_eq!(table.app.world().resource::<ClassView>().screens, ScreensPart::Wall, "the boards are to be seen");
+    pupils.iter_mut().for_each(|pupil| pupil.say(&json!({ "careful": false })));
+    let mut acted = [Value::Null, Value::Null];
+    let decides = |table: &TestTable| {
+        screens(table)?
+            .shown
+            .boards
+            .iter()
+            .find(|board| board.against_teacher.as_ref().is_some_and(|seat| seat.decides))
+            .map(|board| board.number)
+    };
+    let start = Instant::now();
+    let number = loop {
+        table.frames(1);
+        for (pupil, acted) in pupils.iter_mut().zip(&mut acted) {
+            pupil.look();
+            touch_on(pupil, acted);
+        }
+        if let Some(number) = decides(&table) {
+            break number;
+        }
+        assert!(start.elapsed() < LONG, "a pupil begins");
+    };
+    table.class(ClassRequest::Sit(number));
+    until(&mut table, &mut pupils, "the board is on the table", |table, _| {
+        matches!(table.app.world().resource::<NetworkModel>().stage, NetworkStage::Playing(_))
+            && !table.part::<LocalSeats>().0.is_empty()
+    });
+    let seat = table.part::<LocalSeats>().0.iter().next().expect("the teacher is to move at the table");
+    let order = table.session().orders(seat)[0].clone();
+    let asks = TableAction::Session(Request::Order(seat, order));
+    table.ask(asks);
+    until(&mut table, &mut pupils, "the pupil sees the move", |table, _| {
+        screens(table).is_some_and(|screens| {
+            screens.shown.boards.iter().any(|board| board.number == number && board.round == 0 && board.moves >= 2)
+        })
+    });
+    assert!(table.sheet().rounds().is_empty(), "the sheet knows nothing of it");
+    table.class(ClassRequest::Ask(Ask::EndPlayAll));
+    until(&mut table, &mut pupils, "those games are closed", |table, _| {
+        screens(table).is_some_and(|screens| !screens.shown.playing_all && screens.shown.boards.is_empty())
+    });
+}
+
+#[test]
+fn a_deck_is_given_from_the_window_and_what_comes_of_it_is_seen() {
+    let folder = tempdir().expect("a temporary folder");
+    let (mut table, port) = opened(folder.path(), "rastros");
+    let mut pupils = [Pupil::comes(port, "Ana")];
+    until(&mut table, &mut pupils, "she is here", |table, _| {
+        screens(table).is_some_and(|screens| screens.shown.arrived == 1)
+    });
+    let decks = table.classes().decks.clone();
+    assert!(decks.len() >= 2, "a lesson and puzzles of the game");
+    let deck = decks.iter().find(|deck| deck.id == "rastros").expect("the lesson").text.to_string();
+    table.class(ClassRequest::Ask(Ask::Homework { deck }));
+    until(&mut table, &mut pupils, "she is led to it", |_, pupils| pupils[0].text("phase") == "work");
+    let mut acted = Value::Null;
+    pupils[0].say(&json!({ "careful": false }));
+    let tried = |table: &TestTable| {
+        let shown = screens(table)?.shown.homework.clone()?;
+        Some(shown.table.rows[0].cells.iter().any(ludoteca_lessons::Tried::is_begun))
+    };
+    let start = Instant::now();
+    while tried(&table) != Some(true) {
+        table.frames(1);
+        pupils[0].look();
+        touch_on(&mut pupils[0], &mut acted);
+        assert!(start.elapsed() < LONG, "something is tried");
+    }
+    table.class(ClassRequest::Ask(Ask::EndHomework));
+    until(&mut table, &mut pupils, "it has ended", |table, _| {
+        screens(table).is_some_and(|screens| screens.shown.homework.as_ref().is_some_and(|homework| !homework.open))
+    });
 }
 
 #[test]

@@ -44,3 +44,34 @@ fn damaged_lines_are_said_and_kept() {
     let (most, damaged) = Progress::read(&most).expect("this form");
     assert!(damaged.is_empty() && !most.to_string().is_empty());
 }
+
+#[test]
+fn what_was_tried_wrongly_before_it_was_solved_is_remembered_for_a_teacher() {
+    let catalogue = ludoteca_games::catalogue();
+    let deck = ludoteca_lessons::shipped::decks(&catalogue).expect("they are proved").swap_remove(0);
+    let mut progress = Progress::default();
+    for order in ["w1", "w2", "w3", "w4", "w5", "w6"] {
+        progress.note_wrong(&deck.id, 1, order, false);
+    }
+    progress.note_help(&deck.id, 1);
+    progress.note(&done(&deck.id, 1, true, 7));
+    progress.note_wrong(&deck.id, 1, "late", true);
+    progress.note_help(&deck.id, 2);
+    progress.note(&done(&deck.id, 0, true, 1));
+    progress.note_help(&deck.id, 0);
+    let work = progress.work(&deck);
+    assert_eq!(
+        work.exercises()[1].wrong,
+        ["w1", "w2", "w3", "w4", "w5"],
+        "the first ones, and none after it was solved"
+    );
+    assert!(work.exercises()[1].helped && work.exercises()[1].solved);
+    assert!(work.exercises()[0].solved && !work.exercises()[0].helped, "no help is needed any more");
+    assert!(work.exercises()[2].helped && !work.exercises()[2].solved);
+    // Nothing of it is lost in the file, and another copy of it adds nothing.
+    let text = progress.to_string();
+    let (mut again, damaged) = Progress::read(&text).expect("this form");
+    assert_eq!((again.to_string(), damaged), (text, Vec::new()));
+    again.merge(&progress);
+    assert_eq!(again, progress);
+}

@@ -1,7 +1,7 @@
 //! What was done on a page of the class.
 
 use crate::desk::class::controller::ClassAction;
-use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, SheetModel};
+use crate::desk::class::model::{ClassPage, ClassRequest, ClassView, ScreensPart, SheetModel};
 use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -30,9 +30,11 @@ impl Done<'_> {
 
 /// Asks for the file into which the page is written.
 pub(super) fn save(look: &Look, sheet: &SheetModel, page: ClassPage, ending: &str, done: &mut Done<'_>) {
+    let view = done.view;
     let what = match page {
         ClassPage::Standings => look.word("ui-class-standings"),
         ClassPage::Pupils => look.word("ui-class-pupils"),
+        ClassPage::Screens if view.screens == ScreensPart::Homework => look.word("ui-class-homework"),
         ClassPage::Screens => look.word("ui-class-cards"),
         _ => sheet.round.to_string(),
     };

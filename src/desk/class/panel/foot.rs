@@ -1,7 +1,8 @@
 //! The row beneath a page: what was told or is missing, and what can be done next.
 
 use super::done::{Done, save};
-use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, SheetModel};
+use super::screens;
+use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, ScreensPart, SheetModel};
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -34,6 +35,9 @@ enum Does {
     Enough,
     PlayAll,
     EndPlayAll,
+    Table,
+    Deck,
+    EndHomework,
 }
 
 /// Draws `body` above the row, and the row.
@@ -146,6 +150,14 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
             if screens.shown.question.is_some() {
                 return vec![act(icons::CHECK, look.word("ui-class-enough"), true, Does::Enough)];
             }
+            if screens::part(class) == ScreensPart::Homework {
+                let shown = screens.shown.homework.as_ref();
+                let table = shown.map(|_| act(icons::FILE, look.word("ui-class-table"), false, Does::Table));
+                let deck = shown.map(|_| act(icons::FILE, look.word("ui-class-homework-file"), false, Does::Deck));
+                let end = shown.filter(|shown| shown.open);
+                let end = end.map(|_| act(icons::CHECK, look.word("ui-class-homework-end"), true, Does::EndHomework));
+                return [table, deck, end].into_iter().flatten().collect();
+            }
             let stops = !screens.shown.stopped;
             let (icon, word) = if stops { (icons::PAUSE, "ui-class-stop") } else { (icons::PLAY, "ui-class-go") };
             // Before the first round nothing can be stopped.
@@ -211,6 +223,13 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
         Does::PlayAll => {
             let game = class.sheet.as_ref().map(|sheet| sheet.game.clone()).unwrap_or_default();
             done.ask(ClassRequest::Ask(Ask::PlayAll { game, first: First::default(), clock: String::new() }));
+        }
+        Does::EndHomework => done.ask(ClassRequest::Ask(Ask::EndHomework)),
+        Does::Table | Does::Deck => {
+            let ending = if matches!(act.does, Does::Table) { "csv" } else { "ludo" };
+            if let Some(sheet) = &class.sheet {
+                save(look, sheet, class.view.page, ending, done);
+            }
         }
         Does::EndPlayAll => done.ask(ClassRequest::Ask(Ask::EndPlayAll)),
         Does::Print => {

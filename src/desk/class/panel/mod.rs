@@ -7,6 +7,7 @@ mod board;
 mod boards;
 mod done;
 mod foot;
+mod homework;
 mod list;
 mod new;
 mod parts;

@@ -1,8 +1,8 @@
 //! The boards on the pupils' own screens: how to come to them, who has come, and all boards at once.
 
 use super::done::Done;
-use super::{question, wall};
-use crate::desk::class::model::{ClassModel, ClassRequest, Screens};
+use super::{homework, question, wall};
+use crate::desk::class::model::{ClassModel, ClassRequest, Screens, ScreensPart};
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::share::panel::modules;
@@ -24,23 +24,44 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
     }
     match &class.screens {
         None => closed(ui, look, done),
-        Some(screens) if turns(class) && class.view.wall => wall::draw(ui, look, (screens, class.view.large), done),
-        Some(screens) => come(ui, look, screens, done),
+        Some(screens) => match part(class) {
+            ScreensPart::Come => come(ui, look, screens, done),
+            ScreensPart::Wall => wall::draw(ui, look, (screens, class.view.large), done),
+            ScreensPart::Homework => homework::draw(ui, look, class, screens, done),
+        },
     }
 }
 
-/// Whether there are boards to be seen besides how to come to them.
+/// Whether there is anything to be seen besides how to come to the boards.
 pub(super) fn turns(class: &ClassModel) -> bool {
-    class.screens.as_ref().is_some_and(|screens| !screens.shown.boards.is_empty())
+    class.screens.as_ref().is_some_and(|screens| screens.shown.pupils > 0)
+}
+
+/// The parts that there are, with their icons and names: no wall without boards.
+fn parts(class: &ClassModel) -> impl Iterator<Item = (ScreensPart, &'static str, &'static str)> {
+    let boards = class.screens.as_ref().is_some_and(|screens| !screens.shown.boards.is_empty());
+    let all = [
+        (ScreensPart::Come, icons::PUPILS, "ui-class-come"),
+        (ScreensPart::Wall, icons::SHELF, "ui-class-wall"),
+        (ScreensPart::Homework, icons::LESSONS, "ui-class-homework"),
+    ];
+    all.into_iter().filter(move |(part, ..)| *part != ScreensPart::Wall || boards)
+}
+
+/// The part that is seen.
+pub(super) fn part(class: &ClassModel) -> ScreensPart {
+    let chosen = class.view.screens;
+    parts(class).find(|(part, ..)| *part == chosen && turns(class)).map_or(ScreensPart::Come, |(part, ..)| part)
 }
 
 /// Which of them is seen.
 pub(super) fn turn(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
-    let words = ["ui-class-come", "ui-class-wall"].map(|key| look.word(key));
-    let choices = [(icons::PUPILS, words[0].as_str()), (icons::SHELF, words[1].as_str())];
-    let chosen = usize::from(class.view.wall);
+    let parts: Vec<(ScreensPart, &str, String)> =
+        parts(class).map(|(part, icon, key)| (part, icon, look.word(key))).collect();
+    let choices: Vec<(&str, &str)> = parts.iter().map(|(_, icon, word)| (*icon, word.as_str())).collect();
+    let chosen = parts.iter().position(|(part, ..)| *part == self::part(class)).unwrap_or_default();
     if let Some(place) = components::tabs(ui, &look.word("ui-class-screens"), &choices, chosen) {
-        done.see(|view| (view.wall, view.large) = (place == 1, None));
+        done.see(|view| (view.screens, view.large) = (parts[place].0, None));
     }
 }
 
