@@ -53,6 +53,7 @@ def homework(room):
         if player.phase() == "work":
             break
     assert player.phase() == "work" and not player.shown("#door") and not player.shown("#say"), player.phase()
+    assert player.shown("#help") and player.shown("#again") and player.shown("#open-more")
     browser = player.browser
     dots = lambda: browser.run("return [...document.querySelectorAll('#tasks .dot')].map((it) => it.className.slice(4));")
     here = lambda: browser.run("return document.querySelector('#tasks [aria-current=step]').textContent;")
@@ -66,8 +67,11 @@ def homework(room):
     wait(lambda: player.shown("#onward") and player.text("#onward") == sentence("page-work-retry"), "to try again")
     wait(lambda: player.text("#refused"), "why")
     picture("2-wrong")
-    browser.tap("#onward")
+    # By a key: the button goes, and the keys go on at the board.
+    browser.run("document.querySelector('#onward').focus();")
+    browser.press("enter")
     wait(player.can, "the board as before")
+    wait(lambda: browser.run("return document.activeElement.cell !== undefined;"), "the keys at the board")
     assert dots() == ["begun", "open", "open"] and player.shown("#line")
     player.play("d5-c6")
     # The answer is seen before the next turn.
@@ -100,5 +104,22 @@ def homework(room):
     assert "2: solved with help" in names and "3: solved at once" in names, names
     results = os.path.join(folder, "class-mine.homework")
     wait(lambda: os.path.exists(results) and open(results, encoding="utf-8").read().count(" solved") == 3, "the results in the file")
+    room.silent()
+    school.end()
+    # Two at a board: the end is seen, and the homework offered.
+    school = room.school("rastros")
+    school.types(f"homework {deck}")
+    one, other = room.players
+    assert not one.shown("#help") and not one.shown("#onward")
+    one.browser.tap("#open-more")
+    one.browser.tap("#resign")
+    one.browser.tap("#resign-yes")
+    for player in room.players:
+        wait(lambda player=player: player.data("end") and player.shown("#onward"), "the end, and an offer")
+        assert player.shown("#line") and player.phase() == "play"
+    picture("8-offer")
+    one.browser.tap("#onward")
+    wait(lambda: one.phase() == "work", "homework")
+    assert other.phase() == "play"
     room.silent()
     school.end()

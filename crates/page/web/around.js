@@ -143,7 +143,7 @@ export class Around {
     const onward = ["next", "retry", "homework"].find((act) => acts.has(act));
     show(byId("onward"), !!onward);
     // Where a game is over, the words are long.
-    byId("onward").parentElement.classList.toggle("offers", onward === "homework");
+    document.body.classList.toggle("offers", onward === "homework");
     if (onward) write(byId("onward"), this.words["page-work-" + (onward === "homework" ? "go" : onward)]);
   }
 
