@@ -408,6 +408,17 @@ impl Person {
         self.look();
     }
 
+    /// Types a line into the field of a key, and Enter.
+    pub fn enter(&mut self, key: &str, text: &str) {
+        let label = self.desk().word(key);
+        self.0.get_by_role_and_label(Role::TextInput, &label).focus();
+        self.look();
+        self.0.get_by_role_and_label(Role::TextInput, &label).type_text(text);
+        self.look();
+        self.0.key_press(egui::Key::Enter);
+        self.look();
+    }
+
     /// Opens the list of everything, types the name of an entry and clicks it.
     pub fn choose(&mut self, key: &str) {
         self.look_for(key);

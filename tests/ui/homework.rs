@@ -2,7 +2,7 @@
 
 use crate::bench::{Desk, Person};
 use crate::own_screens::person;
-use bevy_egui::egui::{Event, Key};
+use bevy_egui::egui::Event;
 use ludoteca::desk::class::model::{ClassRequest, ClassView, Classes, DeckChoice, ScreensPart};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
@@ -95,10 +95,7 @@ fn the_table_says_who_solved_what_and_a_row_what_was_tried_first() {
 #[test]
 fn the_letters_of_a_slip_are_typed_in() {
     let mut person = teacher(Language::En, (1280.0, 720.0), 1.0, Some(true));
-    person.press("ui-class-slip");
-    types(&mut person, "ABCD EFGH JKLM");
-    person.0.key_press(Key::Enter);
-    person.look();
+    person.enter("ui-class-slip", "ABCD EFGH JKLM");
     assert_eq!(person.last(), Some(&ClassRequest::Ask(Ask::Slip("ABCD EFGH JKLM".to_owned()))));
 }
 

@@ -23,7 +23,7 @@ const MOST: usize = 12;
 const WIDTHS: [f32; 2] = [0.1, 0.3];
 
 /// Half the width of a column, and the heights of the lowest and of the highest.
-const COLUMN: (f32, [f32; 2]) = (0.17, [0.1, 0.62]);
+const COLUMN: (f32, [f32; 2]) = (0.19, [0.06, 0.46]);
 
 /// From the middle of its cells an arrow keeps so far, so that the pieces there are seen.
 const KEEPS: f32 = 0.24;
@@ -80,7 +80,7 @@ fn column(drawing: &mut Drawing, [x, y]: Point, height: f32, fill: Option<Role>)
     let (half, foot) = (COLUMN.0, y + 0.4);
     let top = foot - height;
     drawing.polygon(vec![[x - half, top], [x + half, top], [x + half, foot], [x - half, foot]], fill, EDGE);
-    [x, top - 0.02]
+    [x, top - 0.85 * DISC]
 }
 
 /// The outline of an arrow through these points, and where its number is; `None` if it would lead nowhere.

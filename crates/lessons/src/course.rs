@@ -7,6 +7,7 @@ use super::judge::{Verdict, judge};
 use super::progress::ExerciseResult;
 use super::reply::at;
 use super::text::read::canonical;
+use super::work::Work;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Session;
 use std::sync::Arc;
@@ -39,6 +40,16 @@ pub enum Answer {
         /// The hint, from the second wrong move on.
         hint: Option<Hint>,
     },
+}
+
+impl Answer {
+    /// Notes it in what a teacher is told: it was answered to this order in an exercise, by its place from 0.
+    pub fn note(&self, work: &mut Work, exercise: usize, order: &str) {
+        match self {
+            Self::Right { done, .. } => work.note_right(exercise, *done),
+            Self::Wrong { hint, .. } => work.note_wrong(exercise, order, hint.is_some()),
+        }
+    }
 }
 
 /// A move that is to be judged. It holds all that is needed, so that it can be judged on another thread: a puzzle's

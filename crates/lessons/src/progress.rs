@@ -1,9 +1,10 @@
 //! What somebody has solved, as data and as a small text file.
 //!
 //! A line for each exercise that was tried: `sapiens-turn 3 solved 2`, the deck, the number of the exercise from 1,
-//! whether it is solved, and how many tries that took, or how many there were so far. For teachers there may be two more
-//! of it: `sapiens-turn 3 wrong a1-a2 b2-b3`, the first wrong moves, and `sapiens-turn 3 helped`, if a hint was given
-//! before it was solved. Lines that say something else stay in the file unread. A later form whose lines must be left alone begins with the line `Ludoteca progress 2`.
+//! whether it is solved, and how many tries that took, or how many there were so far. For teachers there may be two
+//! more of it: `sapiens-turn 3 wrong a1-a2 b2-b3`, the first wrong moves, and `sapiens-turn 3 helped`, if a hint was
+//! given before it was solved. Lines that say something else stay in the file unread. A later form whose lines must be
+//! left alone begins with the line `Ludoteca progress 2`.
 
 use super::deck::Deck;
 use super::work::{MOST_WRONG, Tried, Work};

@@ -1,8 +1,6 @@
 //! How somebody fares in the exercises of a deck, with what was tried wrongly: what a teacher wants to know of
 //! homework.
 
-use super::course::Answer;
-
 /// So many wrong moves of an exercise are kept; of more, the first ones.
 pub const MOST_WRONG: usize = 5;
 
@@ -82,12 +80,17 @@ impl Work {
         self.tried.iter().filter(|tried| tried.solved).count()
     }
 
-    /// Notes what was answered to an order in an exercise, by its place from 0.
-    pub fn note(&mut self, exercise: usize, order: &str, answer: &Answer) {
-        let Some(tried) = self.open(exercise) else { return };
-        match answer {
-            Answer::Right { done, .. } => tried.solved = *done,
-            Answer::Wrong { hint, .. } => tried.note_wrong(order, hint.is_some()),
+    /// Notes a right move in an exercise, by its place from 0, and whether that solves it.
+    pub fn note_right(&mut self, exercise: usize, done: bool) {
+        if let Some(tried) = self.open(exercise) {
+            tried.solved = done;
+        }
+    }
+
+    /// Notes a wrong move in an exercise, by its place from 0, and whether a hint came of it.
+    pub fn note_wrong(&mut self, exercise: usize, order: &str, helped: bool) {
+        if let Some(tried) = self.open(exercise) {
+            tried.note_wrong(order, helped);
         }
     }
 
@@ -122,7 +125,7 @@ mod tests {
         let right = &deck.exercises[0].answers[0];
         for order in [wrong, wrong, right, wrong] {
             if let Some(answer) = course.play(order) {
-                work.note(0, order, &answer);
+                answer.note(&mut work, 0, order);
             }
         }
         let tried = &work.exercises()[0];

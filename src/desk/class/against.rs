@@ -1,4 +1,5 @@
-//! What leads from the boards of a class to the table of the teacher: a seat against a pupil, and what refutes an answer.
+//! What leads from the boards of a class to the table of the teacher: a seat against a pupil, and what refutes an
+//! answer.
 
 use crate::desk::class::model::{Classes, Screens};
 use crate::desk::frame::dialog::DialogAction;

@@ -11,6 +11,7 @@ use crate::desk::class::screens::{self, OpenScreens};
 use crate::desk::frame::dialog::{Dialog, FileAsk, OpenDialog};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::schedule::TableCleared;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::saves::disk::Saves;
 use bevy::prelude::*;
@@ -40,6 +41,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Changing>()
         .init_resource::<NetworkHome>()
         .init_resource::<OpenScreens>()
+        .init_resource::<Decks>()
+        .init_resource::<OwnDecks>()
         .init_resource::<Today>();
     let systems = (look_again, screens::follow, answer).chain().in_set(TableSystems::Apply).before(stage::StageSystems);
     app.add_systems(Update, systems);

@@ -1,5 +1,5 @@
-//! The way from the internet to a table that is open here. It is opened on a thread of its own: a router at home is asked
-//! first, which takes some seconds.
+//! The way from the internet to a table that is open here. It is opened on a thread of its own: a router at home is
+//! asked first, which takes some seconds.
 
 use super::model::FarWay;
 use ludoteca_net::Identity;

@@ -121,7 +121,7 @@ fn answer(context: &mut Context<'_>, (course, work): (&mut Course, &mut Work), o
     let answer = course.take(&asked, verdict);
     // What the rules do not allow is no try of this exercise.
     if let (Some(order), Some(answer)) = (asked.legal_order(), &answer) {
-        work.note(course.place(), &order, answer);
+        answer.note(work, course.place(), &order);
     }
     match answer {
         None => Ok(()),

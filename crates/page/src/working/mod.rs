@@ -108,7 +108,7 @@ impl Working {
         self.changed = true;
         // What the rules do not allow is no try.
         if let Some(order) = asked.legal_order() {
-            self.work.note(self.course.place(), &order, &answer);
+            answer.note(&mut self.work, self.course.place(), &order);
             self.new = true;
         }
         match answer {
