@@ -11,7 +11,7 @@ pub enum ClassAction {
     /// Opens it.
     Open,
     /// What it remembers from now on.
-    View(ClassView),
+    View(Box<ClassView>),
 }
 
 /// The dialog about class tournaments.
@@ -33,7 +33,7 @@ fn act(
                 dialog.0 = Some(Dialog::Class);
                 requests.write(ClassRequest::Refresh);
             }
-            ClassAction::View(now) => view.clone_from(now),
+            ClassAction::View(now) => view.clone_from(now.as_ref()),
         }
     }
 }

@@ -257,11 +257,9 @@ impl ClassView {
             ClassRequest::Ask(Ask::Hands { .. }) => self.hands.clear(),
             ClassRequest::Ask(Ask::Slip(_)) => self.slip.clear(),
             ClassRequest::Ask(Ask::Homework { .. }) => self.pupil = None,
-            ClassRequest::Ask(Ask::PlayAll { .. }) => (self.screens, self.large) = (ScreensPart::Wall, None),
+            ClassRequest::Ask(Ask::PlayAll { .. }) => self.see_wall(),
             // On their own screens the pupils are led there, and the wall shows them.
-            ClassRequest::Pair if self.page == ClassPage::Screens => {
-                (self.screens, self.large) = (ScreensPart::Wall, None)
-            }
+            ClassRequest::Pair if self.page == ClassPage::Screens => self.see_wall(),
             ClassRequest::Pair | ClassRequest::TakeBack => self.turn_to(ClassPage::Round),
             ClassRequest::Begin(new) => {
                 // Without names the pupils come by themselves.
@@ -271,6 +269,11 @@ impl ClassView {
             }
             _ => {}
         }
+    }
+
+    /// Shows all boards.
+    fn see_wall(&mut self) {
+        (self.screens, self.large) = (ScreensPart::Wall, None);
     }
 
     /// Opens a page, with the last round.

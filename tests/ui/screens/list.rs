@@ -416,6 +416,6 @@ fn class(person: &mut Person, shown: ClassPage) {
 fn page(person: &mut Person, page: ClassPage) {
     person.change(|desk| {
         let view = ClassView { page, ..desk.get::<ClassView>().clone() };
-        desk.send(ClassAction::View(view));
+        desk.send(ClassAction::View(Box::new(view)));
     });
 }

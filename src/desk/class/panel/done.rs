@@ -20,7 +20,7 @@ impl Done<'_> {
     pub(super) fn see(&mut self, change: impl FnOnce(&mut ClassView)) {
         let mut view = self.view.clone();
         change(&mut view);
-        self.sends.write(ClassAction::View(view));
+        self.sends.write(ClassAction::View(Box::new(view)));
     }
 
     pub(super) fn page(&mut self, page: ClassPage) {
