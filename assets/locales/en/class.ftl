@@ -317,5 +317,4 @@ command-pupil = pupil
 command-alternate = alternate
 command-enough = enough
 command-homework = homework
-command-end = end
 command-slip = slip

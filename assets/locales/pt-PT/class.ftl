@@ -317,5 +317,4 @@ command-pupil = aluno
 command-alternate = alternar
 command-enough = basta
 command-homework = trabalho
-command-end = fim
 command-slip = talão
