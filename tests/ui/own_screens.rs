@@ -1,9 +1,10 @@
 //! A class on its own screens: how to come, who is here, all boards, one of them large, hands off.
 
 use crate::bench::{Desk, Person};
-use bevy_egui::egui::{Key, Modifiers};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
+use ludoteca::desk::commands::DoCommand;
+use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca_class::{Outcome, System};
 use ludoteca_classroom::{Ask, BoardShown, CardShown, ClassShown, Picture, QuestionShown, TruthShown, VerdictShown};
@@ -241,11 +242,10 @@ fn what_is_right_is_asked_for_and_seen_beside_the_answers() {
 }
 
 #[test]
-fn one_key_asks_the_class_from_any_table() {
+fn one_command_asks_the_class_from_any_table() {
     let mut person = Person::with(Desk::with_game("avanco"), 1280.0, 800.0);
     let asks = |person: &mut Person| {
-        person.0.key_press_modifiers(Modifiers::CTRL, Key::A);
-        person.look();
+        person.change(|desk| desk.send(DoCommand(CommandId::AskClass)));
         person.look();
         person.last::<ClassRequest>() == Some(&ClassRequest::AskAll(None))
     };
