@@ -1,5 +1,6 @@
 //! Keeps what the panels show up to date: one system a part, each of which changes its part only when its inputs did.
 
+use crate::desk::class::model::Classes;
 use crate::desk::computer::analysis::Analysing;
 use crate::desk::demo::model::DemoShown;
 use crate::desk::dialog_model::DialogInputs;
@@ -57,7 +58,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
     let play = (show_play, show_set_up, show_board, show_clock, show_timeline).chain();
     // Where there is neither a play nor a demonstration, the shelf is shown; and what is over the play refers to it.
-    let others = (show_elsewhere, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
+    let others = (show_elsewhere, show_class, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
     app.add_systems(Update, (speak, show_screen, show_demo, play, others).chain().in_set(ModelSystems::Build));
 }
 
@@ -264,6 +265,13 @@ fn show_display(
 fn show_elsewhere(network: Res<NetworkModel>, words: Res<DeskWords>, mut panels: ResMut<Panels>) {
     if network.is_changed() || words.is_changed() {
         keep(&mut panels, |model| &mut model.elsewhere, network.told(&words.0));
+    }
+}
+
+/// Whether there is a class that can be asked.
+fn show_class(classes: Res<Classes>, mut panels: ResMut<Panels>) {
+    if classes.is_changed() {
+        keep(&mut panels, |model| &mut model.class_open, classes.screens.is_some());
     }
 }
 

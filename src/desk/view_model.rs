@@ -98,6 +98,8 @@ pub struct ViewModel {
     pub removed: Option<NodeId>,
     /// Whether plays are saved.
     pub saves: bool,
+    /// Whether the boards of a class are open on this network.
+    pub class_open: bool,
     /// Whether the banner with the result is shown.
     pub banner: bool,
     /// What is told: why something was refused, or a notice.
@@ -154,6 +156,7 @@ impl ViewModel {
             names: Vec::new(),
             removed: None,
             saves: false,
+            class_open: false,
             banner: false,
             notice: None,
             annotating: Annotating::default(),

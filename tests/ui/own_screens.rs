@@ -3,6 +3,9 @@
 use crate::bench::{Desk, Person};
 use ludoteca::desk::class::controller::ClassAction;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens};
+use ludoteca::desk::commands::DoCommand;
+use ludoteca::desk::commands::table::CommandId;
+use ludoteca::desk::frame::dialog::{Dialog, OpenDialog};
 use ludoteca_class::{Outcome, System};
 use ludoteca_classroom::{Ask, BoardShown, CardShown, ClassShown, Picture, QuestionShown, TruthShown, VerdictShown};
 use ludoteca_lessons::AuthorText;
@@ -236,4 +239,28 @@ fn what_is_right_is_asked_for_and_seen_beside_the_answers() {
             assert_eq!(person.last(), Some(&ClassRequest::Refute));
         }
     }
+}
+
+#[test]
+fn one_command_asks_the_class_from_any_table() {
+    let mut person = Person::with(Desk::with_game("avanco"), 1280.0, 800.0);
+    let asks = |person: &mut Person| {
+        person.change(|desk| desk.send(DoCommand(CommandId::AskClass)));
+        person.look();
+        person.last::<ClassRequest>() == Some(&ClassRequest::AskAll(None))
+    };
+    assert!(!asks(&mut person), "no class is there to be asked");
+    person.change(|desk| {
+        desk.get_mut::<Classes>().screens = Some(Screens {
+            sheet: "class".to_owned(),
+            shown: Arc::default(),
+            code: None,
+            large: None,
+            answered: None,
+            answers: None,
+        });
+    });
+    person.look();
+    assert!(asks(&mut person));
+    assert_eq!(person.desk().get::<OpenDialog>().0, Some(Dialog::Class), "the answers are to be seen");
 }

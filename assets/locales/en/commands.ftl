@@ -117,6 +117,9 @@ do-lessons-find = learn course exercise teach
 do-class = Class tournaments
 do-class-about = pairings, results, standings
 do-class-find = school teacher pupils championship
+do-ask-class = Ask the class
+do-ask-class-about = which move? on every pupil’s screen
+do-ask-class-find = question everybody pupils vote
 do-my-games = My games
 do-my-games-about = all that was played here
 do-my-games-find = saved open load files history
@@ -134,6 +137,7 @@ do-saved-find = saved my games
 do-move-about = play this move
 
 why-not-here = not now
+why-not-class = only while the boards of a class are open
 why-not-on = there is nothing after this
 why-not-back = there is nothing before this
 why-not-game = open a game first

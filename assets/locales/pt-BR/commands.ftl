@@ -117,6 +117,9 @@ do-lessons-find = aprender curso exercício aula
 do-class = Torneios da turma
 do-class-about = emparceiramentos, resultados, classificação
 do-class-find = escola professor alunos campeonato
+do-ask-class = Perguntar à turma
+do-ask-class-about = que lance? na tela de cada aluno
+do-ask-class-find = pergunta todos alunos votar
 do-my-games = Meus jogos
 do-my-games-about = tudo o que aqui se jogou
 do-my-games-find = salvos abrir arquivos histórico
@@ -134,6 +137,7 @@ do-saved-find = salvo meus jogos
 do-move-about = fazer este lance
 
 why-not-here = agora não
+why-not-class = só com os tabuleiros de uma turma abertos
 why-not-on = não há nada a seguir
 why-not-back = não há nada antes
 why-not-game = abra um jogo primeiro

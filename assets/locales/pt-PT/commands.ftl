@@ -117,6 +117,9 @@ do-lessons-find = aprender curso exercício aula
 do-class = Torneios da turma
 do-class-about = emparceiramentos, resultados, classificação
 do-class-find = escola professor alunos campeonato
+do-ask-class = Perguntar à turma
+do-ask-class-about = que jogada? no ecrã de cada aluno
+do-ask-class-find = pergunta todos alunos votar
 do-my-games = Os meus jogos
 do-my-games-about = tudo o que aqui se jogou
 do-my-games-find = guardados abrir ficheiros histórico
@@ -134,6 +137,7 @@ do-saved-find = guardado os meus jogos
 do-move-about = fazer esta jogada
 
 why-not-here = agora não
+why-not-class = só com os tabuleiros de uma turma abertos
 why-not-on = não há nada a seguir
 why-not-back = não há nada antes
 why-not-game = abra primeiro um jogo

@@ -1,6 +1,7 @@
 //! What a command sends now, or why it cannot be done.
 
 use crate::desk::class::controller::ClassAction;
+use crate::desk::class::request::ClassRequest;
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
 use crate::desk::computer::advice::AdviceRequest;
@@ -106,6 +107,10 @@ impl<'a> Situation<'a> {
                 Ok(Sends::of(DialogAction::Open(Dialog::Slip(String::new()))))
             }
             CommandId::Slip => Err("why-not-lesson"),
+            CommandId::AskClass if self.model.class_open => {
+                Ok(Sends::of(ClassAction::Open).and(ClassRequest::AskAll(None)))
+            }
+            CommandId::AskClass => Err("why-not-class"),
             CommandId::Class => Ok(Sends::of(ClassAction::Open)),
             CommandId::Elsewhere => Ok(Sends::of(DialogAction::Open(Dialog::Network))),
             CommandId::MyGames if self.model.saves => Ok(Sends::of(SavesAction::Open)),

@@ -5,6 +5,7 @@ use crate::desk::class::answered::answered;
 use crate::desk::class::kept::{refresh, sheets};
 use crate::desk::class::model::{ClassPage, ClassView, Classes, DeckChoice, Drawn, Large, Screens};
 use crate::desk::frame::thumbnail::large_board;
+use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::share::code::Code;
@@ -61,8 +62,17 @@ pub(super) fn ask(world: &mut World, ask: Ask) {
     }
 }
 
-/// Asks everybody for a move: at a board, or where the game on the table is; without any where the game begins.
+/// Asks everybody for a move: at a board, or where the game on the table is; without any where the game begins. Of an
+/// exercise on the table before its first move, what is right is what it says itself.
 pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
+    if world.resource::<ClassView>().page != ClassPage::Screens {
+        world.resource_mut::<ClassView>().turn_to(ClassPage::Screens);
+    }
+    let course = world.get_resource::<OnCourse>().and_then(|on| on.0.as_ref()).map(|running| &running.course);
+    if let Some(course) = course.filter(|course| board.is_none() && course.line().is_empty()) {
+        let exercise = Ask::Exercise { deck: lessons::write(course.deck()), number: course.place() + 1 };
+        return ask(world, exercise);
+    }
     let on_table = world.query::<&Play>().iter(world).next().map(|play| (game_of(play), record::write(play.view())));
     let classes = world.resource::<Classes>();
     let Some(game) = classes.open.as_ref().map(|(_, sheet)| sheet.game().to_owned()) else { return };

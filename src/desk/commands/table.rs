@@ -80,6 +80,8 @@ pub enum CommandId {
     Lessons,
     /// Opens the class tournaments.
     Class,
+    /// Asks everybody in the class whose boards are open for a move in what is on the table.
+    AskClass,
     /// Opens the saved plays.
     MyGames,
     /// Sets the position up by hand, or goes back to the play.
@@ -231,6 +233,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::Shelf, "do-shelf", icons::SHELF, Go, &[]),
         command(Id::Lessons, "do-lessons", icons::LEARN, Go, &[Shortcut::control('l')]),
         command(Id::Class, "do-class", icons::CLASS, Go, &[Shortcut::control('t')]),
+        command(Id::AskClass, "do-ask-class", icons::ASK, Show, &[Shortcut::control('a')]),
         command(Id::MyGames, "do-my-games", icons::MY_GAMES, Go, &[Shortcut::control('o')]),
         command(Id::Settings, "do-settings", icons::SETTINGS, Go, &[Shortcut::control(',')]),
         command(Id::Palette, "do-palette", icons::SEARCH, Go, &[Shortcut::control('k')]),

@@ -2,13 +2,12 @@
 //! alone.
 
 use super::done::Done;
+use super::parts::{entered, quiet};
 use crate::desk::class::model::{ClassModel, ClassRequest, Screens};
-use crate::desk::components::{self, LineField, PillButton, paint};
+use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Align2, Id, Key, Label, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Label, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use ludoteca_classroom::{Ask, HomeworkShown};
 use ludoteca_homework::Row;
 use ludoteca_lessons::{State, Tried};
@@ -19,9 +18,6 @@ const NAME: f32 = 240.0;
 
 /// The width of an exercise in the table, at text scale 1.
 const CELL: f32 = 34.0;
-
-/// Most letters of a slip, with what stands between them.
-const LONGEST: usize = 40;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, screens: &Screens, done: &mut Done<'_>) {
@@ -74,18 +70,12 @@ fn title(ui: &mut Ui, look: &Look, shown: &HomeworkShown) {
 
 /// A field for the letters of a slip.
 fn slip(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
-    let name = look.word("ui-class-slip");
-    let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
-    let line = LineField { name: &name, hint: &name, most: LONGEST, width, id: Some(Id::new("class-slip")) };
-    let field = components::line(ui, line, &done.view.slip);
-    let entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if field.changed {
-        let typed = field.text.clone();
+    let (changed, entered) = entered(ui, look, "ui-class-slip", &done.view.slip);
+    if let Some(typed) = changed {
         done.see(|view| view.slip = typed);
     }
-    if entered && !field.text.trim().is_empty() {
-        done.ask(ClassRequest::Ask(Ask::Slip(field.text)));
-        field.response.request_focus();
+    if let Some(letters) = entered.filter(|letters| !letters.trim().is_empty()) {
+        done.ask(ClassRequest::Ask(Ask::Slip(letters)));
     }
 }
 
@@ -194,8 +184,4 @@ fn said(look: &Look, row: &Row) -> String {
     let args =
         [("name", Arg::Plain(row.name.clone())), ("solved", number(row.solved())), ("of", number(row.cells.len()))];
     look.words.fill("homework-slip-taken", &args)
-}
-
-fn quiet(ui: &mut Ui, look: &Look, text: &str) {
-    ui.add(Label::new(TextSize::Lead.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
 }

@@ -1,16 +1,15 @@
 //! A question to everybody: the position, and how often each move was answered.
 
 use super::done::Done;
+use super::parts::{entered, quiet};
 use crate::desk::class::model::{ClassRequest, Screens};
-use crate::desk::components::{self, LineField, PillButton};
+use crate::desk::components::{self, PillButton};
 use crate::desk::frame::dialog::DialogAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::saves::kept::SavedRequest;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Align2, Color32, Id, Key, Label, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Label, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 use ludoteca_classroom::{Ask, QuestionShown, TruthShown};
 use ludoteca_rules::{Arg, Text};
 
@@ -22,9 +21,6 @@ const GAP: f32 = 24.0;
 
 /// The least height of the board.
 const LEAST: f32 = 240.0;
-
-/// Most letters of a move and a number.
-const LONGEST: usize = 60;
 
 /// So many answers are seen, the most frequent first.
 const MOST: usize = 10;
@@ -111,28 +107,21 @@ fn judged(ui: &mut Ui, look: &Look, truth: &TruthShown, done: &mut Done<'_>) {
 
 /// A field for hands that were raised, where pupils have no screens.
 fn hands(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
-    let name = look.word("ui-class-hands");
-    let width = (ui.available_width() - 4.0).min(420.0 * look.text_scale());
-    let line = LineField { name: &name, hint: &name, most: LONGEST, width, id: Some(Id::new("class-hands")) };
-    let field = components::line(ui, line, &done.view.hands);
-    let entered = field.response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if field.changed {
-        let typed = field.text.clone();
+    let (changed, entered) = entered(ui, look, "ui-class-hands", &done.view.hands);
+    if let Some(typed) = changed {
         done.see(|view| view.hands = typed);
     }
-    if entered {
-        // The move comes first, or the number does.
-        let words: Vec<&str> = field.text.split_whitespace().collect();
-        let read = match words[..] {
-            [one, two] => two.parse().map(|count| (one, count)).or_else(|_| one.parse().map(|count| (two, count))).ok(),
-            _ => None,
-        };
-        done.ask(match read {
-            Some((order, count)) => ClassRequest::Ask(Ask::Hands { order: order.to_owned(), count }),
-            None => ClassRequest::Refuse(Text::new("ui-class-hands-how")),
-        });
-        field.response.request_focus();
-    }
+    let Some(line) = entered else { return };
+    // The move comes first, or the number does.
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let read = match words[..] {
+        [one, two] => two.parse().map(|count| (one, count)).or_else(|_| one.parse().map(|count| (two, count))).ok(),
+        _ => None,
+    };
+    done.ask(match read {
+        Some((order, count)) => ClassRequest::Ask(Ask::Hands { order: order.to_owned(), count }),
+        None => ClassRequest::Refuse(Text::new("ui-class-hands-how")),
+    });
 }
 
 /// What can be done with a question that is closed.
@@ -159,10 +148,6 @@ fn closed(ui: &mut Ui, look: &Look, (screens, asked): (&Screens, &QuestionShown)
     if screens.shown.seeking {
         quiet(ui, look, &look.word("ui-class-seeking"));
     }
-}
-
-fn quiet(ui: &mut Ui, look: &Look, text: &str) {
-    ui.add(Label::new(TextSize::Lead.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
 }
 
 /// What is read out of a bar.

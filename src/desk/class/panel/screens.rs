@@ -1,6 +1,7 @@
 //! The boards on the pupils' own screens: how to come to them, who has come, and all boards at once.
 
 use super::done::Done;
+use super::parts::quiet;
 use super::{homework, question, wall};
 use crate::desk::class::model::{ClassModel, ClassRequest, Screens, ScreensPart};
 use crate::desk::components::{self, PillButton};
@@ -159,8 +160,4 @@ fn large(ui: &mut Ui, look: &Look, text: &str) {
     let text = RichText::new(text).font(Face::Display.at(size)).color(Ground::of(ui).accent);
     ui.add(Label::new(text).wrap());
     ui.add_space(4.0);
-}
-
-fn quiet(ui: &mut Ui, look: &Look, text: &str) {
-    ui.add(Label::new(TextSize::Lead.text(look.text_scale(), text).color(Ground::of(ui).quiet)).wrap());
 }
