@@ -1,0 +1,46 @@
+//! What a player can learn from a game: the chances at every ply, where the game turned, and a question of each turn.
+//!
+//! ```
+//! use ludoteca_games::catalogue;
+//! use ludoteca_review::{NODES, Review};
+//! use ludoteca_rules::thinking::think::Stop;
+//!
+//! let catalogue = catalogue();
+//! // Green goes on c2, and the other side completes the row.
+//! let text = "[Game \"semaforo\"]\n[Position \"GG2/4/4 1\"]\n1. c2 2. c3 1-0";
+//! let play = ludoteca_record::read(text, &catalogue);
+//! # let Ok(play) = play else { return };
+//! let review = Review::of(&*play, &catalogue, NODES, &Stop::default()).expect("it can be reviewed");
+//! assert!(review.turns.len() <= ludoteca_review::MOST_TURNS);
+//! ```
+//!
+//! The line of a play that redo follows is looked at with the searcher chosen for the game, with a bound on nodes and
+//! never on time: the same play has the same review on every machine. There is no thread and no clock here. A
+//! [`Reviewer`] does one piece of work a [`step`](Reviewer::step), so that a window can show the curve as it grows.
+//!
+//! First every position is looked at briefly. Around each fall of the chances the better move and the one that was
+//! played are then followed with three times the nodes, both from the position after them, so that they are compared
+//! like with like. What is left of the fall after that is a [`Turn`].
+//!
+//! Where several seats order at once, an order is compared with the others against the mixed strategy of the other
+//! side, and nothing is called proved; where more than two sides play, each order is judged for the side that gives it,
+//! against all others. Only of what one seat decides alone a [`Question`] is made.
+//!
+//! Start with `reviewer.rs`; `worth.rs` compares, `told.rs` finds the words, `question.rs` and `deck.rs` make exercises,
+//! `notes.rs` writes into the record.
+
+mod deck;
+mod moments;
+mod notes;
+mod question;
+mod review;
+mod reviewer;
+mod told;
+mod worth;
+
+pub use deck::exercise;
+pub use notes::annotate;
+pub use question::{Question, refutation};
+pub use review::{MOST_TURNS, Point, Review, Turn};
+pub use reviewer::{MOST_PLIES, NODES, Progress, ReviewError, Reviewer};
+pub use worth::Worth;

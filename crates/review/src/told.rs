@@ -1,0 +1,98 @@
+//! What was missed, in the game's own terms as far as the program knows them.
+//!
+//! What it was worth is always said. Then the better move and what it is good for, what the answer to the move that was
+//! played does, and what can be counted after either.
+
+use super::moments::Moment;
+use super::review::Turn;
+use super::reviewer::Reviewer;
+use ludoteca_rules::walk::purpose::Purpose;
+use ludoteca_rules::{Text, Winner};
+use ludoteca_words::telling;
+
+/// The overlays that count what decides a game: groups and their product, liberties, cells left, a race.
+const COUNTS: [&str; 4] = ["groups", "liberties", "cells", "race"];
+
+/// So many plies of either line are played before it is counted.
+const COUNTED_PLIES: usize = 4;
+
+/// At most so many orders are named that are as good as the better one.
+const MOST_NAMED: usize = 4;
+
+/// The sentences of a turn.
+pub(super) fn sentences(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Vec<Text> {
+    reviewer.line.go_to(moment.place);
+    let play = &*reviewer.line.play;
+    let worth = Text::new("review-worth")
+        .with_text("before", turn.before.told(play))
+        .with_text("after", turn.after.told(play));
+    let mut said = vec![worth];
+    let why = purpose(reviewer, moment, &turn.better);
+    said.push(match why {
+        Some(why) => Text::new("review-better-why").with("move", &*turn.better).with_text("why", why),
+        None => Text::new("review-better").with("move", &*turn.better),
+    });
+    let others: Vec<&str> = turn.right.iter().skip(1).map(String::as_str).collect();
+    if (1..=MOST_NAMED).contains(&others.len()) {
+        said.push(Text::new("review-as-good").with("moves", others.join(", ")));
+    }
+    said.extend(answer(reviewer, turn, moment));
+    said.extend(counted(reviewer, turn, moment));
+    said
+}
+
+/// What an order at the cursor of the copy is good for.
+fn purpose(reviewer: &Reviewer, moment: &Moment, order: &str) -> Option<Text> {
+    if moment.unread {
+        return None;
+    }
+    let play = &*reviewer.line.play;
+    let seat = play.asked().iter().next()?;
+    let found = reviewer.entry.purpose(play.options(), &play.position_text(), seat, order).ok().flatten()?;
+    Some(telling::purpose(play, order, &found))
+}
+
+/// What the answer to the order that was given does.
+fn answer(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Option<Text> {
+    let reply = turn.refutation.get(1)?.clone();
+    reviewer.line.go_to(moment.place + 1);
+    let seat = reviewer.line.play.asked().iter().next()?;
+    let mover = reviewer.line.play.side_of(seat).filter(|side| *side != turn.side)?;
+    let named = |key| Text::new(key).with("reply", &*reply);
+    let wins = reviewer.line.go_to_after(moment.place, &turn.refutation[..2])
+        && reviewer.line.play.outcome().is_some_and(|outcome| outcome.winner == Winner::Side(mover));
+    if wins {
+        return Some(named("review-answer-wins"));
+    }
+    reviewer.line.go_to(moment.place + 1);
+    let play = &*reviewer.line.play;
+    let found = reviewer.entry.purpose(play.options(), &play.position_text(), seat, &reply).ok().flatten()?;
+    // What is stopped is a threat of the other side, and no reason why a move was bad.
+    let tells = !matches!(found, Purpose::StopsWin(_));
+    tells.then(|| named("review-answer").with_text("why", telling::purpose(play, &reply, &found)))
+}
+
+/// What can be counted after the order that was given, and after the better one, where that differs.
+fn counted(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Option<Text> {
+    if moment.unread {
+        return None;
+    }
+    let overlays = reviewer.entry.overlays();
+    let id = COUNTS.into_iter().find(|id| overlays.contains(id))?;
+    let mut after = |line: &[String]| {
+        reviewer.line.go_to_after(moment.place, line).then_some(())?;
+        let play = &*reviewer.line.play;
+        let report = reviewer.entry.overlay(play.options(), &play.position_text(), id).ok().flatten()?;
+        Some(report.summary)
+    };
+    for plies in [1, COUNTED_PLIES] {
+        let part = |line: &'_ [String]| line[..plies.min(line.len())].to_vec();
+        let (given, better) = (part(&turn.refutation), part(&turn.line));
+        let (count, other) = (after(&given)?, after(&better)?);
+        if count != other && !given.is_empty() {
+            let text = Text::new("review-counted").with("given", given.join(" ")).with_text("count", count);
+            return Some(text.with("better", better.join(" ")).with_text("other", other));
+        }
+    }
+    None
+}
