@@ -67,9 +67,7 @@ pub fn exercise(entry: &'static Entry, turn: &Turn) -> Option<Exercise> {
         position: Some(question.position.clone()),
         side: question.side,
         name: said(&Text::new("review-name").with_number("number", turn.number)),
-        say: said(
-            &Text::new("review-say").with("move", &*turn.played).with_text("side", Text::new(side)),
-        ),
+        say: said(&Text::new("review-say").with("move", &*turn.played).with_text("side", Text::new(side))),
         hint: AuthorText::default(),
         why: AuthorText::default(),
         well: AuthorText::default(),

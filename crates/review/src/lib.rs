@@ -26,21 +26,25 @@
 //! side, and nothing is called proved; where more than two sides play, each order is judged for the side that gives it,
 //! against all others. Only of what one seat decides alone a [`Question`] is made.
 //!
-//! Start with `reviewer.rs`; `worth.rs` compares, `told.rs` finds the words, `question.rs` and `deck.rs` make exercises,
+//! Start with `reviewer.rs`; `scout.rs` asks the searcher, `compare.rs` compares, `told.rs` finds the words, `question.rs` and `deck.rs` make exercises,
 //! `notes.rs` writes into the record.
 
+mod compare;
 mod deck;
+mod error;
 mod moments;
 mod notes;
 mod question;
 mod review;
 mod reviewer;
+mod scout;
 mod told;
 mod worth;
 
 pub use deck::exercise;
+pub use error::{MOST_PLIES, ReviewError};
 pub use notes::annotate;
 pub use question::{Question, refutation};
 pub use review::{MOST_TURNS, Point, Review, Turn};
-pub use reviewer::{MOST_PLIES, NODES, Progress, ReviewError, Reviewer};
+pub use reviewer::{NODES, Progress, Reviewer};
 pub use worth::Worth;

@@ -1,7 +1,6 @@
 //! A turning point as a question: which orders keep the value, and what refutes the others.
 
 use super::review::Turn;
-use super::reviewer::is_loss;
 use super::worth::Worth;
 use ludoteca_rules::session::{PlayView, Request};
 use ludoteca_rules::thinking::think::{self, Budget, Ending, Score, Stop};
@@ -35,9 +34,8 @@ pub struct Question {
 pub(super) fn right_orders(orders: &[(String, Score)], turn: &Turn) -> Vec<String> {
     let best = orders.first().map_or(turn.before, |(_, score)| turn.before.or_better(Worth::of(*score)));
     let keeps = |worth: Worth| match (best.ending(), worth.ending()) {
-        (_, Some(Ending::Win)) => true,
-        (Some(Ending::Loss), _) => true,
-        _ => !is_loss(worth) && worth.share + MARGIN >= best.share,
+        (_, Some(Ending::Win)) | (Some(Ending::Loss), _) => true,
+        _ => worth.ending() != Some(Ending::Loss) && worth.share + MARGIN >= best.share,
     };
     let others = orders.iter().filter(|(_, score)| keeps(Worth::of(*score))).map(|(order, _)| order);
     let others = others.filter(|order| **order != turn.better && **order != turn.played);

@@ -1,11 +1,10 @@
 //! What a review says: a curve and the turning points.
 
 use super::question::Question;
-use super::reviewer::{ReviewError, Reviewer};
 use super::worth::Worth;
-use ludoteca_rules::session::{NodeId, PlayView};
-use ludoteca_rules::thinking::think::{Ending, Stop};
-use ludoteca_rules::{Catalogue, Seat, Side, Text};
+use ludoteca_rules::session::NodeId;
+use ludoteca_rules::thinking::think::Ending;
+use ludoteca_rules::{Seat, Side, Text};
 use std::cmp::Reverse;
 
 /// The most turning points that a review tells of.
@@ -83,22 +82,4 @@ pub struct Review {
     pub curve: Vec<Point>,
     /// The turning points, at most [`MOST_TURNS`]: the proved ones first, then by what was lost.
     pub turns: Vec<Turn>,
-}
-
-impl Review {
-    /// Reviews the line of a play without a pause, looking at so many positions at each ply; see
-    /// [`NODES`](super::NODES).
-    ///
-    /// # Errors
-    /// The play cannot be reviewed, or it was stopped.
-    pub fn of(play: &dyn PlayView, catalogue: &Catalogue, nodes: u64, stop: &Stop) -> Result<Self, ReviewError> {
-        let mut reviewer = Reviewer::new(play, catalogue, nodes)?;
-        loop {
-            match reviewer.step(stop) {
-                super::Progress::Done => return Ok(reviewer.into_review()),
-                super::Progress::Stopped => return Err(ReviewError::Stopped),
-                super::Progress::More { .. } => {}
-            }
-        }
-    }
 }

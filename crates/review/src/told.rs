@@ -5,7 +5,7 @@
 
 use super::moments::Moment;
 use super::review::Turn;
-use super::reviewer::Reviewer;
+use super::scout::Scout;
 use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Text, Winner};
 use ludoteca_words::telling;
@@ -20,14 +20,13 @@ const COUNTED_PLIES: usize = 4;
 const MOST_NAMED: usize = 4;
 
 /// The sentences of a turn.
-pub(super) fn sentences(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Vec<Text> {
-    reviewer.line.go_to(moment.place);
-    let play = &*reviewer.line.play;
-    let worth = Text::new("review-worth")
-        .with_text("before", turn.before.told(play))
-        .with_text("after", turn.after.told(play));
+pub(super) fn sentences(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<Text> {
+    scout.line.go_to(moment.place);
+    let play = scout.play();
+    let worth =
+        Text::new("review-worth").with_text("before", turn.before.told(play)).with_text("after", turn.after.told(play));
     let mut said = vec![worth];
-    let why = purpose(reviewer, moment, &turn.better);
+    let why = purpose(scout, moment, &turn.better);
     said.push(match why {
         Some(why) => Text::new("review-better-why").with("move", &*turn.better).with_text("why", why),
         None => Text::new("review-better").with("move", &*turn.better),
@@ -36,53 +35,55 @@ pub(super) fn sentences(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -
     if (1..=MOST_NAMED).contains(&others.len()) {
         said.push(Text::new("review-as-good").with("moves", others.join(", ")));
     }
-    said.extend(answer(reviewer, turn, moment));
-    said.extend(counted(reviewer, turn, moment));
+    said.extend(answer(scout, turn, moment));
+    said.extend(counted(scout, turn, moment));
     said
 }
 
 /// What an order at the cursor of the copy is good for.
-fn purpose(reviewer: &Reviewer, moment: &Moment, order: &str) -> Option<Text> {
+fn purpose(scout: &Scout, moment: &Moment, order: &str) -> Option<Text> {
     if moment.unread {
         return None;
     }
-    let play = &*reviewer.line.play;
+    let play = scout.play();
     let seat = play.asked().iter().next()?;
-    let found = reviewer.entry.purpose(play.options(), &play.position_text(), seat, order).ok().flatten()?;
+    let found = scout.entry.purpose(play.options(), &play.position_text(), seat, order).ok().flatten()?;
     Some(telling::purpose(play, order, &found))
 }
 
 /// What the answer to the order that was given does.
-fn answer(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Option<Text> {
+fn answer(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Option<Text> {
     let reply = turn.refutation.get(1)?.clone();
-    reviewer.line.go_to(moment.place + 1);
-    let seat = reviewer.line.play.asked().iter().next()?;
-    let mover = reviewer.line.play.side_of(seat).filter(|side| *side != turn.side)?;
+    scout.line.go_to(moment.place + 1);
+    let seat = scout.line.play.asked().iter().next()?;
+    let mover = scout.line.play.side_of(seat).filter(|side| *side != turn.side)?;
     let named = |key| Text::new(key).with("reply", &*reply);
-    let wins = reviewer.line.go_to_after(moment.place, &turn.refutation[..2])
-        && reviewer.line.play.outcome().is_some_and(|outcome| outcome.winner == Winner::Side(mover));
+    let wins = scout.line.go_to_after(moment.place, &turn.refutation[..2])
+        && scout.line.play.outcome().is_some_and(|outcome| outcome.winner == Winner::Side(mover));
     if wins {
         return Some(named("review-answer-wins"));
     }
-    reviewer.line.go_to(moment.place + 1);
-    let play = &*reviewer.line.play;
-    let found = reviewer.entry.purpose(play.options(), &play.position_text(), seat, &reply).ok().flatten()?;
+    scout.line.go_to(moment.place + 1);
+    let play = scout.play();
+    let found = scout.entry.purpose(play.options(), &play.position_text(), seat, &reply).ok().flatten()?;
     // What is stopped is a threat of the other side, and no reason why a move was bad.
     let tells = !matches!(found, Purpose::StopsWin(_));
     tells.then(|| named("review-answer").with_text("why", telling::purpose(play, &reply, &found)))
 }
 
 /// What can be counted after the order that was given, and after the better one, where that differs.
-fn counted(reviewer: &mut Reviewer, turn: &Turn, moment: &Moment) -> Option<Text> {
+fn counted(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Option<Text> {
     if moment.unread {
         return None;
     }
-    let overlays = reviewer.entry.overlays();
+    let overlays = scout.entry.overlays();
     let id = COUNTS.into_iter().find(|id| overlays.contains(id))?;
     let mut after = |line: &[String]| {
-        reviewer.line.go_to_after(moment.place, line).then_some(())?;
-        let play = &*reviewer.line.play;
-        let report = reviewer.entry.overlay(play.options(), &play.position_text(), id).ok().flatten()?;
+        scout.line.go_to_after(moment.place, line).then_some(())?;
+        let play = scout.play();
+        // After the end there is nothing to count.
+        play.outcome().is_none().then_some(())?;
+        let report = scout.entry.overlay(play.options(), &play.position_text(), id).ok().flatten()?;
         Some(report.summary)
     };
     for plies in [1, COUNTED_PLIES] {

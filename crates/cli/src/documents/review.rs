@@ -160,11 +160,8 @@ fn curve(play: &dyn PlayView, words: &Words, review: &Review) -> Vec<String> {
     let height = |share: u16| HEIGHTS[(usize::from(share) * HEIGHTS.len() / 1001).min(HEIGHTS.len() - 1)];
     let mut lines = Vec::new();
     for (side, info) in (0..).map(Side).zip(play.sides()) {
-        let points: Vec<char> = review
-            .curve
-            .iter()
-            .map(|point| if point.side == side { height(point.worth.share) } else { ' ' })
-            .collect();
+        let points: Vec<char> =
+            review.curve.iter().map(|point| if point.side == side { height(point.worth.share) } else { ' ' }).collect();
         if points.iter().all(|point| *point == ' ') {
             continue;
         }
