@@ -1,10 +1,10 @@
 //! A turning point as a question: which orders keep the value, and what refutes the others.
 
-use super::review::Turn;
+use super::review::{Question, Turn};
 use super::worth::Worth;
+use ludoteca_rules::Entry;
 use ludoteca_rules::session::{PlayView, Request};
 use ludoteca_rules::thinking::think::{self, Budget, Ending, Score, Stop};
-use ludoteca_rules::{Entry, Options, Side};
 
 /// An order that loses no more than this keeps the value, in thousandths.
 const MARGIN: u16 = 50;
@@ -14,21 +14,6 @@ const LONGEST_LINE: usize = 8;
 
 /// Megabytes of the searcher that refutes.
 const MEGABYTES: usize = 16;
-
-/// A position in which somebody is to find the better move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The options of the game.
-    pub options: Options,
-    /// The position as text.
-    pub position: String,
-    /// Who is asked.
-    pub side: Side,
-    /// All orders that keep the value, the better one first.
-    pub right: Vec<String>,
-    /// The order that was given in the game, and what is expected after it.
-    pub refuted: Vec<String>,
-}
 
 /// The orders that keep the value of a turn, the better one first and never the one that was given.
 pub(super) fn right_orders(orders: &[(String, Score)], turn: &Turn) -> Vec<String> {

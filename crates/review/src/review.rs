@@ -1,10 +1,9 @@
 //! What a review says: a curve and the turning points.
 
-use super::question::Question;
 use super::worth::Worth;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::thinking::think::Ending;
-use ludoteca_rules::{Seat, Side, Text};
+use ludoteca_rules::{Options, Seat, Side, Text};
 use std::cmp::Reverse;
 
 /// The most turning points that a review tells of.
@@ -19,6 +18,21 @@ pub struct Point {
     pub side: Side,
     /// What it is worth for that side.
     pub worth: Worth,
+}
+
+/// A position in which somebody is to find the better move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The options of the game.
+    pub options: Options,
+    /// The position as text.
+    pub position: String,
+    /// Who is asked.
+    pub side: Side,
+    /// All orders that keep the value, the better one first.
+    pub right: Vec<String>,
+    /// The order that was given in the game, and what is expected after it.
+    pub refuted: Vec<String>,
 }
 
 /// A move with which the game turned.
