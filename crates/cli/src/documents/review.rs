@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Fewer say nothing, and more are for `analyse`.
-    #[arg(long = "nodes", id = "review-nodes", value_name = "N", default_value_t = NODES,
+    #[arg(long, value_name = "N", default_value_t = NODES,
         value_parser = clap::value_parser!(u64).range(100..=100_000_000))]
     nodes: u64,
     /// The record with what was found.
