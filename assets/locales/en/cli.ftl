@@ -70,6 +70,10 @@ help-tune-more =
     The same seed gives the same weights. They belong in the eval.rs of the game.
 help-ugi = Speak the Universal Game Interface with another program
 help-record = Read, check and print the record of a game
+help-review = Find where a game turned
+help-review-more =
+    FILE may be the name of a saved game. At most five turning points are told, those that are proved first.
+    The same game has the same review, whenever and wherever.
 help-diagram = Draw a position, or a worksheet of six, as SVG for print
 help-diagram-more =
     A worksheet is a text file with at most six lines:
@@ -110,6 +114,9 @@ help-arg-tune-games = Games to learn from, 5 or more
 help-arg-tune-nodes = At most so many positions before each move
 help-arg-tune-seed = Seed of the openings
 help-arg-file = File with a record; - for the standard input
+help-arg-review-nodes = Positions to look at for each turn
+help-arg-write = File to write the record to with comments, glyphs and better lines; - for the standard output
+help-arg-review-deck = File to write the turning points to as puzzles; - for the standard output
 help-arg-to = File to write it to; - for the standard output
 help-arg-force = Write over a file that is there already
 help-arg-overlay = Lay this over the board, like groups or attacks
@@ -134,6 +141,12 @@ cli-bench-playouts = random games: { $count } with { $plies } positions in { $se
 cli-analyse-best = Best: { $move }, { $worth }
 cli-analyse-line = Expected: { $moves }
 cli-analyse-nodes = { $nodes } positions in { $seconds } s, depth { $depth }
+cli-review-curve = Chances, { $side }:
+cli-review-none = No turning point: nobody gave much away.
+cli-review-turn = { $number }. { $who }: { $move }
+cli-review-line = Better line: { $moves }
+cli-review-refutation = Then follows: { $moves }
+cli-review-no-deck = Nothing in this game can be asked as a puzzle.
 worth-judged = { $value }
 worth-chances-great = chances are very good
 worth-chances-good = chances are good

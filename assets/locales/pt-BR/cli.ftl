@@ -70,6 +70,10 @@ help-tune-more =
     A mesma semente dá os mesmos pesos. O lugar deles é o eval.rs do jogo.
 help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, confere e mostra o registro de uma partida
+help-review = Ver onde um jogo virou
+help-review-more =
+    ARQUIVO pode ser o nome de um jogo salvo. São ditos cinco momentos no máximo, primeiro os provados.
+    O mesmo jogo tem a mesma revisão, sempre e em toda parte.
 help-diagram = Desenha uma posição, ou uma folha com seis, em SVG para imprimir
 help-diagram-more =
     Uma folha é um arquivo de texto com no máximo seis linhas:
@@ -110,6 +114,9 @@ help-arg-tune-games = Partidas com que aprender, 5 ou mais
 help-arg-tune-nodes = No máximo tantas posições antes de cada lance
 help-arg-tune-seed = Semente das aberturas
 help-arg-file = Arquivo com um registro; - para a entrada padrão
+help-arg-review-nodes = Posições a ver em cada lance
+help-arg-write = Arquivo onde escrever o registro com comentários, sinais e linhas melhores; - para a saída padrão
+help-arg-review-deck = Arquivo onde escrever os momentos em que virou, como problemas; - para a saída padrão
 help-arg-to = Arquivo onde salvar; - para a saída padrão
 help-arg-force = Gravar por cima de um arquivo que já existe
 help-arg-overlay = Colocar isto sobre o tabuleiro, como groups ou attacks
@@ -134,6 +141,12 @@ cli-bench-playouts = partidas aleatórias: { $count } com { $plies } posições 
 cli-analyse-best = Melhor: { $move }, { $worth }
 cli-analyse-line = Espera-se: { $moves }
 cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
+cli-review-curve = Chances, { $side }:
+cli-review-none = O jogo não virou: ninguém entregou muito.
+cli-review-turn = { $number }. { $who }: { $move }
+cli-review-line = Linha melhor: { $moves }
+cli-review-refutation = Segue-se: { $moves }
+cli-review-no-deck = Neste jogo não há nada que se possa perguntar como problema.
 worth-judged = { $value }
 worth-chances-great = chances muito boas
 worth-chances-good = boas chances

@@ -70,6 +70,10 @@ help-tune-more =
     A mesma semente dá os mesmos pesos. O lugar deles é o eval.rs do jogo.
 help-ugi = Fala com outro programa pela Universal Game Interface
 help-record = Lê, verifica e mostra o registo de uma partida
+help-review = Ver onde um jogo virou
+help-review-more =
+    FICHEIRO pode ser o nome de um jogo guardado. São ditos cinco momentos no máximo, primeiro os provados.
+    O mesmo jogo tem a mesma revisão, sempre e em toda a parte.
 help-diagram = Desenha uma posição, ou uma ficha com seis, em SVG para imprimir
 help-diagram-more =
     Uma ficha é um ficheiro de texto com seis linhas no máximo:
@@ -110,6 +114,9 @@ help-arg-tune-games = Partidas com que aprender, 5 ou mais
 help-arg-tune-nodes = No máximo tantas posições antes de cada jogada
 help-arg-tune-seed = Semente das aberturas
 help-arg-file = Ficheiro com um registo; - para a entrada padrão
+help-arg-review-nodes = Posições a ver em cada jogada
+help-arg-write = Ficheiro onde escrever o registo com comentários, sinais e linhas melhores; - para a saída normal
+help-arg-review-deck = Ficheiro onde escrever os momentos em que virou, como problemas; - para a saída normal
 help-arg-to = Ficheiro onde gravar; - para a saída padrão
 help-arg-force = Gravar por cima de um ficheiro que já lá esteja
 help-arg-overlay = Pôr isto sobre o tabuleiro, como groups ou attacks
@@ -134,6 +141,12 @@ cli-bench-playouts = partidas ao acaso: { $count } com { $plies } posições em 
 cli-analyse-best = Melhor: { $move }, { $worth }
 cli-analyse-line = Espera-se: { $moves }
 cli-analyse-nodes = { $nodes } posições em { $seconds } s, profundidade { $depth }
+cli-review-curve = Hipóteses, { $side }:
+cli-review-none = O jogo não virou: ninguém deu muito.
+cli-review-turn = { $number }. { $who }: { $move }
+cli-review-line = Linha melhor: { $moves }
+cli-review-refutation = Segue-se: { $moves }
+cli-review-no-deck = Neste jogo não há nada que se possa perguntar como problema.
 worth-judged = { $value }
 worth-chances-great = muito boas hipóteses
 worth-chances-good = boas hipóteses

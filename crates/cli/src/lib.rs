@@ -45,7 +45,7 @@ pub use window::{RunWindow, WindowCommand};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use computer::{analyse, arena, bench, perft, tune, ugi};
 use context::Context;
-use documents::{diagram, plays, record};
+use documents::{diagram, plays, record, review};
 use lessons::{lesson, puzzle};
 use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
@@ -89,6 +89,7 @@ enum Command {
     Tune(tune::Args),
     Ugi(ugi::Args),
     Record(record::Args),
+    Review(review::Args),
     Diagram(diagram::Args),
     Class(class::Args),
     Lesson(lesson::Args),
@@ -168,6 +169,7 @@ fn dispatch(
         Some(Command::Tune(args)) => tune::run(&mut context, &args),
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),
+        Some(Command::Review(args)) => review::run(&mut context, &args),
         Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
         Some(Command::Class(args)) => class::run(&mut context, &args),
         Some(Command::Lesson(args)) => lesson::run(&mut context, &args),

@@ -12,6 +12,7 @@ mod network;
 mod output;
 mod play;
 mod record;
+mod review;
 mod saved;
 mod served;
 mod shapes;

@@ -1,0 +1,73 @@
+//! What a review writes into the record: a glyph and a comment on each move with which the game turned, and the better
+//! line as a branch.
+
+use super::review::{Review, Turn};
+use ludoteca_rules::Text;
+use ludoteca_rules::session::{Nag, NodeId, Request, Session};
+use ludoteca_words::Words;
+
+/// `!`
+const GOOD: Nag = Nag(1);
+/// `?`
+const MISTAKE: Nag = Nag(2);
+/// `??`
+const BLUNDER: Nag = Nag(4);
+
+/// A loss of so much is a blunder, in thousandths.
+const LARGE: u16 = 400;
+
+impl Turn {
+    /// What was missed, in the language of these words.
+    #[must_use]
+    pub fn told(&self, words: &Words) -> String {
+        self.said.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Writes comments, glyphs and better lines into the play that was reviewed. What people wrote stays; the line and the
+/// place where the play is stay too. The same review written twice is there once.
+pub fn annotate(review: &Review, play: &mut dyn Session, words: &Words) {
+    let (cursor, end) = (play.cursor(), play.line().last().copied().unwrap_or(NodeId::ROOT));
+    for turn in &review.turns {
+        let told = words.say(
+            &Text::new("review-comment").with_number("loss", turn.loss().div_ceil(10)).with("said", turn.told(words)),
+        );
+        let before = play.comment(turn.node).to_owned();
+        if before.contains(&told) {
+            continue;
+        }
+        let comment = if before.is_empty() { told } else { format!("{before} {told}") };
+        // Notes are accepted at every node.
+        let _ = play.submit(Request::Comment(turn.node, comment));
+        let glyph = if turn.proved || turn.loss() >= LARGE { BLUNDER } else { MISTAKE };
+        add_glyph(play, turn.node, glyph);
+        if turn.question.is_some() {
+            add_branch(play, turn);
+        }
+    }
+    let _ = play.submit(Request::GoTo(end));
+    let _ = play.submit(Request::Promote(end));
+    let _ = play.submit(Request::GoTo(cursor));
+}
+
+fn add_glyph(play: &mut dyn Session, node: NodeId, glyph: Nag) {
+    // Somebody's own judgement stays.
+    if play.nags(node).is_empty() {
+        let _ = play.submit(Request::Nags(node, vec![glyph]));
+    }
+}
+
+/// The better line beside the move that was played.
+fn add_branch(play: &mut dyn Session, turn: &Turn) {
+    let Some(before) = play.node(turn.node).parent else { return };
+    let _ = play.submit(Request::GoTo(before));
+    for (index, order) in turn.line.iter().enumerate() {
+        if play.submit(Request::Move(order.clone())).is_err() {
+            return;
+        }
+        if index == 0 {
+            let here = play.cursor();
+            add_glyph(play, here, GOOD);
+        }
+    }
+}
