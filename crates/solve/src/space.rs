@@ -67,6 +67,12 @@ pub trait Space: Send + Sync {
     /// The position with which the game begins, if it is in the table.
     fn start(&self) -> Option<u64>;
 
+    /// How many files a board has and, for each of its cells, its name and the number of the position in which the game
+    /// begins there; `None` where a game begins in one way only.
+    fn map(&self) -> Option<(usize, Vec<(String, u64)>)> {
+        None
+    }
+
     /// The number of a position text.
     ///
     /// # Errors

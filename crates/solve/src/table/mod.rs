@@ -10,6 +10,7 @@ mod head;
 mod read;
 mod write;
 
+pub use blake3::Hash;
 pub use head::Head;
 pub use read::Table;
 pub use write::{Effort, save};

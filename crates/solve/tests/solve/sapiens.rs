@@ -1,7 +1,7 @@
 //! Sapiens, one die against one.
 
 use crate::battery::Slow;
-use crate::plain::end;
+use crate::plain::{end, mover};
 use crate::slow_sapiens::SlowSapiens;
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
@@ -84,16 +84,18 @@ fn the_whole_table_is_as_the_slow_rules_find_it_backwards() {
             continue;
         }
         for (_, after) in SlowSapiens::moves(&text) {
-            before[space.number(&after).expect("in the table") as usize].push(number as u32);
+            let same_side = mover(&text) == mover(&after);
+            before[space.number(&after).expect("in the table") as usize].push((number as u32, same_side));
             left[number] += 1;
         }
     }
     while let Some(number) = queue.pop_front() {
         let verdict = found[number].expect("it is in the queue");
-        for number in std::mem::take(&mut before[number]) {
+        for (number, same_side) in std::mem::take(&mut before[number]) {
             let number = number as usize;
             left[number] -= 1;
-            let value = if verdict.value == Value::Loss { Value::Win } else { Value::Loss };
+            let wins = (verdict.value == Value::Win) == same_side;
+            let value = if wins { Value::Win } else { Value::Loss };
             if found[number].is_none() && (value == Value::Win || left[number] == 0) {
                 found[number] = Some(Verdict::new(value, verdict.plies + 1));
                 queue.push_back(number);

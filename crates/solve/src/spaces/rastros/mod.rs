@@ -12,6 +12,7 @@ use crate::space::{Next, Prover, Space, Standing, Way};
 use crate::verdict::{Value as Worth, Verdict};
 use board::Board;
 use ludoteca_games::rastros::Rastros as Game;
+use ludoteca_games::rastros::rules::Position;
 use ludoteca_games::rastros::view::{STONE, TRAIL, piece};
 use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::thinking::think::Stop;
@@ -138,11 +139,15 @@ impl Space for Rastros {
         Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes) }))
     }
 
-    /// On the game's own board the stone begins on e5: two cells from the second player's home both ways.
+    /// The rules name a cell on the game's own board alone: e5.
     fn start(&self) -> Option<u64> {
-        let (file, rank) = (self.board.files() - 3, self.board.ranks() - 3);
-        let cell = rank * self.board.files() + file;
-        (!self.board.homes().contains(&cell)).then(|| self.start_on(cell))
+        let own = (self.board.files(), self.board.ranks()) == (7, 7);
+        own.then(|| self.start_on(Position::START.stone().0.into()))
+    }
+
+    fn map(&self) -> Option<(usize, Vec<(String, u64)>)> {
+        let starts = (0..self.board.cells()).map(|cell| (self.name(cell), self.start_on(cell)));
+        Some((self.board.files() as usize, starts.collect()))
     }
 
     fn number(&self, text: &str) -> Result<u64, Text> {
