@@ -86,6 +86,7 @@ error-searcher = There is no searcher “{ $id }” for this game; there are { $
 error-tune = There are no weights to tune for { $game }.
 error-solve-game = There is no table of { $game }; there are tables of { $known }.
 error-solve-option = “{ $value }” does not fit { $name } here; there is { $known }.
+error-solve-no-option = The table of { $game } has no { $name }.
 error-solve-position = This position is not in the table: { $text }
 error-solve-memory = The table needs { $needed } MB, and --memory gives { $given }.
 error-solve-far = An end is more than { $most } turns away, further than a table can say.

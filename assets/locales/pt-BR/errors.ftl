@@ -86,6 +86,7 @@ error-searcher = Não há o método “{ $id }” para este jogo; há { $known }
 error-tune = Não há pesos para ajustar em { $game }.
 error-solve-game = Não há tabela de { $game }; há tabelas de { $known }.
 error-solve-option = “{ $value }” não serve para { $name } aqui; há { $known }.
+error-solve-no-option = A tabela de { $game } não tem { $name }.
 error-solve-position = Esta posição não está na tabela: { $text }
 error-solve-memory = A tabela precisa de { $needed } MB, e --memory dá { $given }.
 error-solve-far = Há um fim a mais de { $most } turnos, mais longe do que uma tabela pode dizer.

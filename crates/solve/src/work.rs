@@ -3,7 +3,7 @@
 //!
 //! Start with [`Job`].
 
-use crate::entries::Entries;
+use crate::entries::{Entries, Form};
 use crate::space::{Next, Prover, Space, Standing, Way};
 use crate::verdict::{Code, Value, Verdict};
 use ludoteca_rules::Text;
@@ -130,6 +130,10 @@ impl<'a> Job<'a> {
                     let worth = after.of_move(next.same_side);
                     if best.is_none_or(|best| worth.order() > best.order()) {
                         best = Some(worth);
+                    }
+                    // Where only values are kept, no win is better than another.
+                    if worth.value == Value::Win && self.entries.form() == Form::Values {
+                        break;
                     }
                 }
                 best.unwrap_or(Verdict::DRAW)

@@ -15,6 +15,7 @@ mod record;
 mod saved;
 mod served;
 mod shapes;
+mod solve;
 mod words;
 
 use ludoteca_games::CATALOGUE;

@@ -33,14 +33,14 @@ pub const GAMES: &[&str] = &["semaforo", "rastros", "produto", "sapiens"];
 /// # Errors
 /// No table of this game can be made, or none of this size or these ties.
 pub fn find(game: &str, size: Option<&str>, ties: Option<&str>) -> Result<Subject, Text> {
-    let only = |name: &'static str, given: Option<&str>, known: &str| match given {
+    let none = |name: &'static str, given: Option<&str>| match given {
         None => Ok(()),
-        Some(given) => Err(no_such(name, given, known)),
+        Some(_) => Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game))),
     };
     match game {
         "semaforo" | "sapiens" => {
-            only("--size", size, "-")?;
-            only("--ties", ties, "-")?;
+            none("--size", size)?;
+            none("--ties", ties)?;
             Ok(if game == "semaforo" {
                 Subject { name: "semaforo".to_owned(), game: "semaforo", space: Box::new(semaforo::space()) }
             } else {
@@ -48,7 +48,7 @@ pub fn find(game: &str, size: Option<&str>, ties: Option<&str>) -> Result<Subjec
             })
         }
         "rastros" => {
-            only("--ties", ties, "-")?;
+            none("--ties", ties)?;
             let given = size.unwrap_or("7x7");
             let space = Rastros::parse(given).ok_or_else(|| no_such("--size", given, "3x3 … 8x8"))?;
             Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space) })

@@ -140,10 +140,10 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(key("rastros", Some("9x9"), None), "error-solve-option");
     assert_eq!(key("rastros", Some("2x3"), None), "error-solve-option");
     assert_eq!(key("rastros", Some("05x5"), None), "error-solve-option");
-    assert_eq!(key("rastros", None, Some("black")), "error-solve-option");
+    assert_eq!(key("rastros", None, Some("black")), "error-solve-no-option");
     assert_eq!(key("produto", Some("4"), None), "error-solve-option");
     assert_eq!(key("produto", None, Some("draw")), "error-solve-option");
-    assert_eq!(key("semaforo", Some("4x4"), None), "error-solve-option");
+    assert_eq!(key("semaforo", Some("4x4"), None), "error-solve-no-option");
     let number = find("rastros", Some("4x3"), None).expect("a board").space.number("4/4/4 1");
     assert!(number.is_err(), "no stone");
 }

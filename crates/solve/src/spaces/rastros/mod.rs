@@ -18,6 +18,7 @@ use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Cell, Editing, Geometry, Text};
 use prover::{Node, Search};
+use std::collections::HashMap;
 
 /// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
 /// each of the eight directions in which he can go, player 2 to move.
@@ -30,7 +31,7 @@ pub struct Rastros {
 const PER_CELL: u64 = 9;
 
 /// A position of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Place {
     /// Where the stone begins.
     first: u32,
@@ -136,7 +137,7 @@ impl Space for Rastros {
     }
 
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes) }))
+        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes), found: HashMap::new() }))
     }
 
     /// The rules name a cell on the game's own board alone: e5.
@@ -172,12 +173,25 @@ impl Space for Rastros {
 struct OnBoard<'a> {
     space: &'a Rastros,
     search: Search<'a>,
+    /// What was found, on a square board for the mirror image too.
+    found: HashMap<Place, Verdict>,
 }
 
 impl Prover for OnBoard<'_> {
     fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict> {
         let place = self.space.place(number).expect("only positions are proved");
-        self.search.verdict(self.space.node(place), stop)
+        if let Some(verdict) = self.found.get(&place) {
+            return Some(*verdict);
+        }
+        let verdict = self.search.verdict(self.space.node(place), stop)?;
+        let board = &self.space.board;
+        if board.files() == board.ranks() {
+            // Files and ranks in each other's place; the homes stay where they are.
+            let mirrored = |cell: u32| cell % board.files() * board.files() + cell / board.files();
+            let image = Place { first: mirrored(place.first), second: place.second.map(mirrored) };
+            self.found.insert(image, verdict);
+        }
+        Some(verdict)
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
