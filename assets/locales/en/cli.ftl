@@ -62,6 +62,15 @@ help-arena-more =
     With more than two sides the first player has one, in turn, and the second all the others, each for itself.
     Even is then one win in so many games as there are sides; a draw counts as much.
     A game that was played before, move for move, counts in the score, but makes nothing more certain.
+help-solve = Make the table of a game or an ending that is known as a whole, or look into it
+help-solve-more =
+    semaforo            the whole game
+    rastros --size 5x4  a board of so many files and ranks, from 3x3 to 8x8 (7x7), from every cell
+    produto --size 2    a board with so many cells along each side, 2 or 3 (2);
+                        --ties fewer, black or white: who wins if both products are equal (fewer)
+    sapiens             one die against one
+    It can be stopped at any moment: the same command goes on where it was.
+    With --look and the text of a position, or start, it says what every move there is worth.
 help-tune = Learn better weights for the judgement of a game
 help-tune-more =
     The computer plays against itself, and finds the weights that best foretell who won.
@@ -110,6 +119,11 @@ help-arg-matches = How many games (100)
 help-arg-sprt = Stop as soon as it is 95% certain whether the first player scores 65% or only 50%
 help-arg-records = File to write the games to, one after the other
 help-arg-arena-seed = Seed of the openings
+help-arg-solve-size = Which board
+help-arg-solve-table = File of the table, instead of the one where the program keeps it
+help-arg-ties = Who wins if both are equal
+help-arg-memory = At most so many megabytes
+help-arg-look = Look at this position of the table
 help-arg-tune-games = Games to learn from, 5 or more
 help-arg-tune-nodes = At most so many positions before each move
 help-arg-tune-seed = Seed of the openings
@@ -147,6 +161,18 @@ cli-review-turn = { $number }. { $who }: { $move }
 cli-review-line = Better line: { $moves }
 cli-review-refutation = Then follows: { $moves }
 cli-review-no-deck = Nothing in this game can be asked as a puzzle.
+cli-solve-percent = { $percent } %
+cli-solve-pass = Ends in { $turns } turns: { $percent } %
+cli-solve-positions = { $table }: { $positions } positions, { $wins } won by whoever is to move, { $draws } drawn, { $losses } lost
+cli-solve-start = From the start, whoever begins { $worth }
+cli-solve-longest = The longest: { $position }, { $worth }
+cli-solve-only = Won positions with only one move that wins: { $only }
+cli-solve-reachable = Positions to which games come and in which they go on: { $open }
+cli-solve-map = From each cell, whether the first player wins (+) or loses (-), and in how many turns
+cli-solve-file = { $path }: { $bytes } bytes, checksum { $checksum }, { $seconds } s
+cli-solve-look = { $position }: { $worth }
+cli-solve-keep-win = Moves that keep the win: { $keeping } of { $all }
+cli-solve-keep-draw = Moves that keep the draw: { $keeping } of { $all }
 worth-judged = { $value }
 worth-chances-great = chances are very good
 worth-chances-good = chances are good

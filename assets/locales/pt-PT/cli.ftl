@@ -62,6 +62,15 @@ help-arena-more =
     Com mais de dois lados, o primeiro jogador tem um deles, à vez, e o segundo todos os outros, cada um por si.
     A igualdade é então uma vitória em tantas partidas quantos os lados; um empate vale o mesmo.
     Uma partida igual a outra anterior conta no resultado, mas não aumenta a certeza.
+help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, ou consulta-a
+help-solve-more =
+    semaforo            o jogo inteiro
+    rastros --size 5x4  um tabuleiro com tantas colunas e linhas, de 3x3 a 8x8 (7x7), a partir de cada casa
+    produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
+                        --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
+    sapiens             um dado contra um
+    Pode parar-se em qualquer momento: o mesmo comando continua onde estava.
+    Com --look e o texto de uma posição, ou start, diz quanto vale cada jogada.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
 help-tune-more =
     O computador joga contra si próprio e procura os pesos que melhor preveem quem ganhou.
@@ -110,6 +119,11 @@ help-arg-matches = Quantas partidas (100)
 help-arg-sprt = Parar assim que houver 95% de certeza se o primeiro jogador faz 65% dos pontos ou só 50%
 help-arg-records = Ficheiro onde gravar as partidas, umas a seguir às outras
 help-arg-arena-seed = Semente das aberturas
+help-arg-solve-size = Que tabuleiro
+help-arg-solve-table = Ficheiro da tabela, em vez daquele em que o programa a guarda
+help-arg-ties = Quem ganha se forem iguais
+help-arg-memory = No máximo tantos megabytes
+help-arg-look = Consulta esta posição na tabela
 help-arg-tune-games = Partidas com que aprender, 5 ou mais
 help-arg-tune-nodes = No máximo tantas posições antes de cada jogada
 help-arg-tune-seed = Semente das aberturas
@@ -147,6 +161,18 @@ cli-review-turn = { $number }. { $who }: { $move }
 cli-review-line = Linha melhor: { $moves }
 cli-review-refutation = Segue-se: { $moves }
 cli-review-no-deck = Neste jogo não há nada que se possa perguntar como problema.
+cli-solve-percent = { $percent } %
+cli-solve-pass = Fins em { $turns } turnos: { $percent } %
+cli-solve-positions = { $table }: { $positions } posições, { $wins } ganhas por quem joga a seguir, { $draws } empatadas, { $losses } perdidas
+cli-solve-start = Desde o início, quem começa { $worth }
+cli-solve-longest = A mais longa: { $position }, { $worth }
+cli-solve-only = Posições ganhas em que uma só jogada ganha: { $only }
+cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $open }
+cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
+cli-solve-file = { $path }: { $bytes } bytes, soma de controlo { $checksum }, { $seconds } s
+cli-solve-look = { $position }: { $worth }
+cli-solve-keep-win = Jogadas que mantêm a vitória: { $keeping } de { $all }
+cli-solve-keep-draw = Jogadas que mantêm o empate: { $keeping } de { $all }
 worth-judged = { $value }
 worth-chances-great = muito boas hipóteses
 worth-chances-good = boas hipóteses

@@ -43,7 +43,7 @@ pub use setup::{GameArgs, entry, new_seed};
 pub use window::{RunWindow, WindowCommand};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use computer::{analyse, arena, bench, perft, tune, ugi};
+use computer::{analyse, arena, bench, perft, solve, tune, ugi};
 use context::Context;
 use documents::{diagram, plays, record, review};
 use lessons::{lesson, puzzle};
@@ -86,6 +86,7 @@ enum Command {
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
+    Solve(solve::Args),
     Tune(tune::Args),
     Ugi(ugi::Args),
     Record(record::Args),
@@ -166,6 +167,7 @@ fn dispatch(
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),
+        Some(Command::Solve(args)) => solve::run(&mut context, &args),
         Some(Command::Tune(args)) => tune::run(&mut context, &args),
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),
         Some(Command::Record(args)) => record::run(&mut context, &args),

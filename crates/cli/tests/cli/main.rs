@@ -16,6 +16,7 @@ mod review;
 mod saved;
 mod served;
 mod shapes;
+mod solve;
 mod words;
 
 use ludoteca_games::CATALOGUE;

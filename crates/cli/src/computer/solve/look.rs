@@ -1,0 +1,81 @@
+//! Looks at one position of a table.
+
+use super::{Place, Proved, stop_by_signal, worth};
+use crate::context::Context;
+use ludoteca_rules::Text;
+use ludoteca_solve::entries::Form;
+use ludoteca_solve::explore::{Look, MoveWorth, look};
+use ludoteca_solve::verdict::Value;
+use ludoteca_store::{Failure, shown};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    table: &'a str,
+    position: &'a str,
+    #[serde(flatten)]
+    proved: Proved,
+    keeping: usize,
+    moves: Vec<MoveProved>,
+    pv: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct MoveProved {
+    #[serde(rename = "move")]
+    played: String,
+    #[serde(flatten)]
+    proved: Proved,
+}
+
+pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str) -> Result<(), Failure> {
+    let (subject, space) = (&place.subject, &*place.subject.space);
+    let number = match space.start() {
+        Some(start) if text == "start" => start,
+        _ => space.number(text).map_err(Failure::Input)?,
+    };
+    let missing = |key: Text| Failure::Work(key.with("path", shown(&place.path)));
+    let mut table = place.open()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
+    if table.head().progress.is_some() {
+        return Err(missing(Text::new("error-solve-begun")));
+    }
+    let seen = look(space, number, &mut |number| table.code(number), &stop_by_signal())?;
+    let position = if text == "start" { space.text(number) } else { text.to_owned() };
+    if context.json {
+        let moves = seen.moves.into_iter();
+        return context.print_json(&Report {
+            game: subject.game,
+            table: &subject.name,
+            position: &position,
+            proved: seen.verdict.into(),
+            keeping: seen.keeping,
+            moves: moves.map(|one| MoveProved { played: one.text, proved: Some(one.verdict).into() }).collect(),
+            pv: seen.line,
+        });
+    }
+    tell(context, &position, &seen, space.form() == Form::Distances)
+}
+
+fn tell(context: &mut Context<'_>, position: &str, seen: &Look, far: bool) -> Result<(), Failure> {
+    let Some(verdict) = seen.verdict else { return context.line(position) };
+    let said = Text::new("cli-solve-look").with("position", position).with_text("worth", worth(verdict, far));
+    context.line(&context.words.say(&said))?;
+    let key = match verdict.value {
+        Value::Win => Some("cli-solve-keep-win"),
+        Value::Draw => Some("cli-solve-keep-draw"),
+        Value::Loss => None,
+    };
+    if let Some(key) = key.filter(|_| !seen.moves.is_empty()) {
+        let (keeping, all) = (seen.keeping.to_string(), seen.moves.len().to_string());
+        context.line(&context.words.say(&Text::new(key).with("keeping", keeping).with("all", all)))?;
+    }
+    if !seen.line.is_empty() {
+        context.line(&context.words.say(&Text::new("cli-analyse-line").with("moves", seen.line.join(" "))))?;
+    }
+    let width = seen.moves.iter().map(|worth| worth.text.chars().count()).max().unwrap_or(0);
+    for MoveWorth { text, verdict } in &seen.moves {
+        context.line(&format!("{text:width$}  {}", context.words.say(&worth(*verdict, far))))?;
+    }
+    Ok(())
+}

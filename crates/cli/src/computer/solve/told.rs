@@ -1,0 +1,126 @@
+//! What is in a table, said for people and for programs.
+
+use super::{Place, Proved, worth};
+use crate::context::Context;
+use ludoteca_rules::{Arg, Text};
+use ludoteca_solve::entries::{Entries, Form};
+use ludoteca_solve::survey::Survey;
+use ludoteca_solve::verdict::{Value, Verdict};
+use ludoteca_store::{Failure, shown};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'static str,
+    table: &'a str,
+    file: String,
+    bytes: u64,
+    checksum: String,
+    positions: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    only_moves: Option<u64>,
+    reachable: Option<u64>,
+    longest: Option<Longest>,
+    start: Option<Proved>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<BTreeMap<String, Proved>>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Longest {
+    plies: u32,
+    position: String,
+}
+
+pub(super) fn tell(
+    context: &mut Context<'_>,
+    place: &Place,
+    entries: &Entries,
+    survey: &Survey,
+    seconds: f64,
+) -> Result<(), Failure> {
+    let (subject, space) = (&place.subject, &*place.subject.space);
+    let bytes = std::fs::metadata(&place.path).map_err(|error| Failure::reading(&place.path, &error))?.len();
+    let start = space.start().and_then(|number| {
+        let verdict = entries.code(number).verdict()?;
+        let plies = if space.form() == Form::Values { space.plies_left(number) } else { verdict.plies };
+        Some(Verdict { plies, ..verdict })
+    });
+    let map = space.map().map(|(_, starts)| starts);
+    let verdict = |number: u64| entries.code(number).verdict();
+    if context.json {
+        return context.print_json(&Report {
+            game: subject.game,
+            table: &subject.name,
+            file: place.path.display().to_string(),
+            bytes,
+            checksum: entries.checksum().to_string(),
+            positions: survey.positions,
+            wins: survey.wins,
+            draws: survey.draws,
+            losses: survey.losses,
+            only_moves: survey.only_moves,
+            reachable: survey.reachable,
+            longest: survey.longest.map(|(plies, number)| Longest { plies, position: space.text(number) }),
+            start: start.map(|verdict| Some(verdict).into()),
+            map: map.map(|starts| starts.into_iter().map(|(name, number)| (name, verdict(number).into())).collect()),
+            seconds,
+        });
+    }
+    let plain = |number: u64| Arg::Plain(number.to_string());
+    let counted = [
+        ("table", Arg::Plain(subject.name.clone())),
+        ("positions", plain(survey.positions)),
+        ("wins", plain(survey.wins)),
+        ("draws", plain(survey.draws)),
+        ("losses", plain(survey.losses)),
+    ];
+    context.line(&context.words.fill("cli-solve-positions", &counted))?;
+    let mut said = Vec::new();
+    if let Some(start) = start {
+        said.push(Text::new("cli-solve-start").with_text("worth", worth(start, space.form() == Form::Distances)));
+    }
+    if let Some((plies, number)) = survey.longest {
+        let long = worth(Verdict { plies, ..verdict(number).unwrap_or(Verdict::DRAW) }, true);
+        said.push(Text::new("cli-solve-longest").with("position", space.text(number)).with_text("worth", long));
+    }
+    if let Some(only) = survey.only_moves {
+        said.push(Text::new("cli-solve-only").with("only", only.to_string()));
+    }
+    if let Some(open) = survey.reachable {
+        said.push(Text::new("cli-solve-reachable").with("open", open.to_string()));
+    }
+    for text in said {
+        context.line(&context.words.say(&text))?;
+    }
+    draw(context, place, entries)?;
+    let file = [
+        ("path", Arg::Plain(shown(&place.path))),
+        ("bytes", plain(bytes)),
+        ("checksum", Arg::Plain(entries.checksum().to_string())),
+        ("seconds", Arg::Plain(context.words.decimal(seconds, 1))),
+    ];
+    context.line(&context.words.fill("cli-solve-file", &file))
+}
+
+/// The cells where the game can begin, each with who wins from there and in how many turns.
+fn draw(context: &mut Context<'_>, place: &Place, entries: &Entries) -> Result<(), Failure> {
+    let Some((files, starts)) = place.subject.space.map() else { return Ok(()) };
+    context.line("")?;
+    context.line(&context.words.word("cli-solve-map"))?;
+    let on = |number: u64| {
+        entries.code(number).verdict().map_or_else(
+            || ".".to_owned(),
+            |verdict| format!("{}{}", if verdict.value == Value::Win { '+' } else { '-' }, verdict.plies),
+        )
+    };
+    for rank in starts.chunks(files).rev() {
+        let cells: Vec<String> = rank.iter().map(|(_, number)| format!("{:>4}", on(*number))).collect();
+        context.line(&cells.concat())?;
+    }
+    context.line("")
+}

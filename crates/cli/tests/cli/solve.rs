@@ -1,0 +1,154 @@
+//! Tables of solved games: made, kept, gone on with, looked at.
+
+use super::{Ran, run, run_in};
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::spaces::find;
+use ludoteca_solve::table::{Effort, Table, save};
+use ludoteca_solve::verdict::Code;
+use ludoteca_solve::work::Job;
+use serde_json::Value;
+use std::path::Path;
+
+/// The output of a run that must go well.
+fn good(ran: Ran) -> String {
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    ran.out
+}
+
+fn object(ran: Ran) -> Value {
+    serde_json::from_str(&good(ran)).expect("one object")
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+const BOARD: [&str; 4] = ["solve", "rastros", "--size", "4x4"];
+
+#[test]
+fn a_table_is_made_kept_and_looked_at() {
+    let data = tempfile::tempdir().expect("a folder");
+    let run = |more: &[&str]| run_in(data.path(), &[&BOARD[..], more].concat(), b"");
+    let text = good(run(&["--lang", "en"]));
+    assert!(text.starts_with("rastros-4x4: 92 positions, 73 won by whoever is to move, 0 drawn, 19 lost\n"), "{text}");
+    assert!(text.contains("\n +11 -12  +9   .\n -10  +5  +9  +9\n  +1  +1  +5 -12\n   .  +1 -10 +11\n"), "{text}");
+    let kept = data.path().join("solved/rastros-4x4.table");
+    let written = std::fs::read(&kept).expect("the table is kept");
+    let again = object(run(&["--json"]));
+    assert_eq!(std::fs::read(&kept).expect("the table is kept"), written, "it is not made anew");
+    assert_eq!((&again["wins"], &again["map"]["b4"]["plies"]), (&73.into(), &12.into()));
+    assert_eq!(
+        keys(&again),
+        [
+            "bytes",
+            "checksum",
+            "draws",
+            "file",
+            "game",
+            "longest",
+            "losses",
+            "map",
+            "only_moves",
+            "positions",
+            "reachable",
+            "seconds",
+            "start",
+            "table",
+            "wins"
+        ]
+    );
+    let checksum = again["checksum"].as_str().expect("a text");
+    assert!(text.contains(checksum) && String::from_utf8_lossy(&written).contains(checksum));
+    let seen = object(run(&["--look", "4/2o1/4/4 1", "--json"]));
+    assert_eq!(keys(&seen), ["game", "keeping", "moves", "plies", "position", "proved", "pv", "table"]);
+    assert_eq!((&seen["proved"], &seen["plies"]), (&"win".into(), &9.into()));
+    let moves = seen["moves"].as_array().expect("a list");
+    let won = moves.iter().filter(|played| played["proved"] == "win").count();
+    assert_eq!((moves.len(), &seen["keeping"]), (8, &won.into()));
+    assert_eq!(seen["pv"].as_array().map(Vec::len), Some(9));
+    assert_eq!(seen["pv"][0], moves[0]["move"]);
+    let text = good(run(&["--look", "4/2o1/4/4 1", "--lang", "pt-PT"]));
+    assert!(text.starts_with("4/2o1/4/4 1: ganha em 5 jogadas, no máximo\nJogadas que mantêm a vitória: "), "{text}");
+}
+
+#[test]
+fn a_table_that_was_begun_goes_on() {
+    let data = tempfile::tempdir().expect("a folder");
+    let path = data.path().join("own.table");
+    let file = path.to_str().expect("UTF-8");
+    let run = |more: &[&str]| run_in(data.path(), &[&BOARD[..], &["--file", file], more].concat(), b"");
+    let whole = object(run(&["--json"]))["checksum"].clone();
+    let rules = Table::open(&path).expect("a table").head().rules;
+    // As a stop leaves it.
+    let subject = find("rastros", Some("4x4"), None).expect("a board");
+    let mut job = Job::new(&*subject.space, 8).expect("it fits");
+    for _ in 0..70 {
+        job.go_on(&Stop::default()).expect("nothing is too far away");
+    }
+    let keep = |rules, name: &str| {
+        save(&path, (name, "rastros", rules), job.entries(), Some(job.progress()), Effort::Quick).expect("a file");
+    };
+    keep(rules, "rastros-4x4");
+    let refused = run(&["--look", "4/2o1/4/4 1", "--lang", "en"]);
+    assert_eq!(refused.status, 1);
+    assert!(
+        refused.err.ends_with("is not complete: the same command without --look goes on with it.\n"),
+        "{}",
+        refused.err
+    );
+    let text = good(run(&["--lang", "en"]));
+    assert!(text.starts_with("48 %\nrastros-4x4: 92 positions"), "{text}");
+    assert_eq!(object(run(&["--json"]))["checksum"], whole);
+    // Another table, and one of other rules.
+    keep(rules, "rastros-5x5");
+    let before = std::fs::read(&path).expect("a file");
+    for (ran, end) in [(run(&["--lang", "en"]), "is not the table rastros-4x4.\n"), {
+        keep(ludoteca_solve::table::Hash::from_bytes([1; 32]), "rastros-4x4");
+        (run(&["--lang", "en"]), "was made by other rules; move it away, and make it anew.\n")
+    }] {
+        assert_eq!(ran.status, 2);
+        assert!(ran.err.ends_with(end), "{}", ran.err);
+    }
+    assert_ne!(std::fs::read(&path).expect("a file"), before, "only this test wrote it");
+}
+
+#[test]
+fn what_is_wrong_is_said_in_a_sentence() {
+    let refused = |args: &[&str]| {
+        let ran = run(&[&["solve"], args, &["--lang", "en"]].concat());
+        assert_eq!(ran.out, "");
+        (ran.status, ran.err.trim_end().to_owned())
+    };
+    let said = |args: &[&str], status: i32, sentence: &str| assert_eq!(refused(args), (status, sentence.to_owned()));
+    said(&["avanco"], 2, "There is no table of avanco; there are tables of semaforo, rastros, produto, sapiens.");
+    said(&["rastro"], 2, "There is no game “rastro”. Did you mean “rastros”?");
+    said(&["rastros", "--size", "2x9"], 2, "“2x9” does not fit --size here; there is 3x3 … 8x8.");
+    said(&["semaforo", "--ties", "black"], 2, "The table of semaforo has no --ties.");
+    said(&["semaforo", "--memory", "4"], 2, "The table needs 17 MB, and --memory gives 4.");
+    said(&["produto", "--look", "2/3/2 w 1"], 2, "This position is not in the table: 2/3/2 w 1");
+    let (status, sentence) = refused(&["produto", "--look", "start"]);
+    assert!(
+        status == 1 && sentence.starts_with("There is no table ") && sentence.contains("produto-2-fewer"),
+        "{sentence}"
+    );
+    let data = tempfile::tempdir().expect("a folder");
+    let other = data.path().join("note.txt");
+    std::fs::write(&other, "a note of somebody").expect("a file");
+    let (status, sentence) = refused(&["produto", "--file", other.to_str().expect("UTF-8")]);
+    assert!(status == 2 && sentence.ends_with("note.txt is no table of a solved game."), "{sentence}");
+    assert_eq!(std::fs::read(&other).expect("a file"), b"a note of somebody", "it is not written over");
+}
+
+#[test]
+fn the_smallest_produto_has_one_first_stone_that_wins() {
+    let data = tempfile::tempdir().expect("a folder");
+    let run = |more: &[&str]| object(run_in(data.path(), &[&["solve", "produto"], more, &["--json"]].concat(), b""));
+    for (ties, winner) in [("fewer", "win"), ("black", "win"), ("white", "loss")] {
+        assert_eq!(run(&["--ties", ties])["start"]["proved"], winner, "{ties}");
+    }
+    let seen = run(&["--look", "start"]);
+    assert_eq!((&seen["keeping"], &seen["moves"][0]["move"]), (&1.into(), &"Wb2".into()));
+    // An entry in a file is what the table says.
+    let mut table = Table::open(Path::new(&data.path().join("solved/produto-2-fewer.table"))).expect("a table");
+    assert_eq!(table.code(0).expect("it is whole"), Code(3));
+}

@@ -1,0 +1,127 @@
+//! The entries of a table in memory, packed as the file packs them.
+
+use crate::verdict::{Code, Value};
+
+/// What is kept of each position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Who wins, in two bits: the game itself says how long it lasts.
+    Values,
+    /// Who wins and in how many plies, in a byte.
+    Distances,
+}
+
+impl Form {
+    /// The word in the head of a file.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Values => "values",
+            Self::Distances => "distances",
+        }
+    }
+
+    /// The form of this word.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Values, Self::Distances].into_iter().find(|form| form.text() == text)
+    }
+
+    /// Entries in a byte.
+    #[must_use]
+    pub const fn per_byte(self) -> u64 {
+        match self {
+            Self::Values => 4,
+            Self::Distances => 1,
+        }
+    }
+
+    /// Bytes of so many entries.
+    #[must_use]
+    pub const fn bytes(self, count: u64) -> u64 {
+        count.div_ceil(self.per_byte())
+    }
+
+    /// The entry of a number among packed bytes, the first of which begins with number 0; [`Code::NONE`] behind their
+    /// end.
+    #[must_use]
+    pub fn code_in(self, bytes: &[u8], number: u64) -> Code {
+        let byte = bytes.get((number / self.per_byte()) as usize).copied().unwrap_or(0);
+        match self {
+            Self::Values => Code(byte >> (2 * (number % 4)) & 3),
+            Self::Distances => Code(byte),
+        }
+    }
+}
+
+/// The packed entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entries {
+    form: Form,
+    count: u64,
+    bytes: Vec<u8>,
+}
+
+impl Entries {
+    /// So many entries about which nothing is known.
+    #[must_use]
+    pub fn new(form: Form, count: u64) -> Self {
+        Self { form, count, bytes: vec![0; form.bytes(count) as usize] }
+    }
+
+    /// Entries that were packed before; `None` if these are too few bytes or too many.
+    #[must_use]
+    pub fn packed(form: Form, count: u64, bytes: Vec<u8>) -> Option<Self> {
+        (bytes.len() as u64 == form.bytes(count)).then_some(Self { form, count, bytes })
+    }
+
+    /// What is kept of each.
+    #[must_use]
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// All of them, packed.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The entry of this number, which is below the count.
+    #[inline]
+    #[must_use]
+    pub fn code(&self, number: u64) -> Code {
+        self.form.code_in(&self.bytes, number)
+    }
+
+    /// Changes the entry of this number, which is below the count. Where only values are kept, the plies are left out.
+    #[inline]
+    pub fn set(&mut self, number: u64, code: Code) {
+        let byte = &mut self.bytes[(number / self.form.per_byte()) as usize];
+        match self.form {
+            Form::Distances => *byte = code.0,
+            Form::Values => {
+                let kept = match code.verdict().map(|verdict| verdict.value) {
+                    None => 0,
+                    Some(Value::Draw) => 1,
+                    Some(Value::Loss) => 2,
+                    Some(Value::Win) => 3,
+                };
+                let shift = 2 * (number % 4);
+                *byte = *byte & !(3 << shift) | kept << shift;
+            }
+        }
+    }
+
+    /// The checksum of the whole table: BLAKE3 of the packed entries.
+    #[must_use]
+    pub fn checksum(&self) -> blake3::Hash {
+        blake3::hash(&self.bytes)
+    }
+}

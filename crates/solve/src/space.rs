@@ -1,0 +1,96 @@
+//! The positions of a table as numbers.
+
+use crate::entries::Form;
+use crate::verdict::{Value, Verdict};
+use ludoteca_rules::Text;
+use ludoteca_rules::thinking::think::Stop;
+
+/// A position after a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// Its number.
+    pub number: u64,
+    /// Whether the side that moved moves again.
+    pub same_side: bool,
+}
+
+/// What there is under a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// No position.
+    Nothing,
+    /// A game that is over, with its value for the side that would move.
+    Over(Value),
+    /// A position with moves.
+    Open,
+    /// A position with moves to positions that are in no table.
+    Edge,
+}
+
+/// How a table is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Every move leads to a greater number: once through all of them, from the last to the first.
+    Upwards,
+    /// Moves may go round in circles: once through all of them for each distance from the end. What is not decided then
+    /// is a draw.
+    Passes,
+    /// Each position by a search of its own, see [`Space::prover`].
+    Apart,
+}
+
+/// The positions of a table, numbered from 0, and the moves between them.
+pub trait Space: Send + Sync {
+    /// All numbers are below this. Not every one need be a position.
+    fn count(&self) -> u64;
+
+    /// What the table keeps of each.
+    fn form(&self) -> Form;
+
+    /// How the table is made.
+    fn way(&self) -> Way;
+
+    /// Replaces the content of `next` by the positions after each move, in an order that stays the same; none unless
+    /// the position is open.
+    fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing;
+
+    /// Plies to the end, where that does not depend on how one plays; only asked where the table keeps values alone.
+    fn plies_left(&self, _number: u64) -> u32 {
+        0
+    }
+
+    /// Searches the positions of a table that is made position by position, with so many megabytes.
+    fn prover(&self, _megabytes: usize) -> Option<Box<dyn Prover + '_>> {
+        None
+    }
+
+    /// The position with which the game begins, if it is in the table.
+    fn start(&self) -> Option<u64>;
+
+    /// How many files a board has and, for each of its cells, its name and the number of the position in which the game
+    /// begins there; `None` where a game begins in one way only.
+    fn map(&self) -> Option<(usize, Vec<(String, u64)>)> {
+        None
+    }
+
+    /// The number of a position text.
+    ///
+    /// # Errors
+    /// The text is malformed, or its position is not in the table.
+    fn number(&self, text: &str) -> Result<u64, Text>;
+
+    /// The text of a position.
+    fn text(&self, number: u64) -> String;
+
+    /// The text of a move by its place in what [`Space::expand`] gives.
+    fn move_text(&self, number: u64, place: usize) -> String;
+}
+
+/// Finds the verdict of one position after the other.
+pub trait Prover {
+    /// The verdict of this position, which is one; `None` if it was stopped.
+    fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict>;
+
+    /// Best play of both sides from this position to the end; of equal moves the first. `None` if it was stopped.
+    fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>>;
+}

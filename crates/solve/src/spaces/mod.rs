@@ -1,0 +1,82 @@
+//! The positions that can be solved: one file or folder for each game.
+//!
+//! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; Produto and Rastros have boards
+//! of other sizes and so their own moves, which the tests compare with those of the games.
+
+mod of_game;
+pub mod produto;
+pub mod rastros;
+pub mod sapiens;
+pub mod semaforo;
+
+use crate::space::Space;
+use ludoteca_rules::Text;
+use ludoteca_rules::options::shorten;
+use produto::{Produto, Ties};
+use rastros::Rastros;
+
+/// What a table is of.
+pub struct Subject {
+    /// The name of the table, and of its file unless another is wanted.
+    pub name: String,
+    /// The id of the game.
+    pub game: &'static str,
+    /// Its positions.
+    pub space: Box<dyn Space>,
+}
+
+/// The games of which tables can be made.
+pub const GAMES: &[&str] = &["semaforo", "rastros", "produto", "sapiens"];
+
+/// The table of a game, on a board of this size and with these ties, where the game has several.
+///
+/// # Errors
+/// No table of this game can be made, or none of this size or these ties.
+pub fn find(game: &str, size: Option<&str>, ties: Option<&str>) -> Result<Subject, Text> {
+    let none = |name: &'static str, given: Option<&str>| match given {
+        None => Ok(()),
+        Some(_) => Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game))),
+    };
+    match game {
+        "semaforo" | "sapiens" => {
+            none("--size", size)?;
+            none("--ties", ties)?;
+            Ok(if game == "semaforo" {
+                Subject { name: "semaforo".to_owned(), game: "semaforo", space: Box::new(semaforo::space()) }
+            } else {
+                Subject { name: "sapiens-1-1".to_owned(), game: "sapiens", space: Box::new(sapiens::space()) }
+            })
+        }
+        "rastros" => {
+            none("--ties", ties)?;
+            let given = size.unwrap_or("7x7");
+            let space = Rastros::parse(given).ok_or_else(|| no_such("--size", given, "3x3 … 8x8"))?;
+            Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space) })
+        }
+        "produto" => {
+            let given = size.unwrap_or("2");
+            let side = match given {
+                "2" => 2,
+                "3" => 3,
+                other => return Err(no_such("--size", other, "2, 3")),
+            };
+            let rule = ties.unwrap_or(Ties::Fewer.text());
+            let ties = Ties::parse(rule).ok_or_else(|| no_such("--ties", rule, "fewer, black, white"))?;
+            let name = format!("produto-{side}-{}", ties.text());
+            Ok(Subject { name, game: "produto", space: Box::new(Produto::new(side, ties)) })
+        }
+        other => {
+            let text = Text::new("error-solve-game").with("game", shorten(other));
+            Err(text.with("known", GAMES.join(", ")))
+        }
+    }
+}
+
+fn no_such(name: &'static str, given: &str, known: &str) -> Text {
+    Text::new("error-solve-option").with("name", name).with("value", shorten(given)).with("known", known)
+}
+
+/// That a text is no position of a table.
+fn not_here(text: &str) -> Text {
+    Text::new("error-solve-position").with("text", shorten(text))
+}

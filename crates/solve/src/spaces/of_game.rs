@@ -1,0 +1,95 @@
+//! Positions of a game as it is played, numbered.
+
+use super::not_here;
+use crate::entries::Form;
+use crate::space::{Next, Space, Standing, Way};
+use crate::verdict::Value;
+use ludoteca_rules::{Game, Notation, Options, Rules, Side, Text, Winner, orders};
+use std::marker::PhantomData;
+
+/// How the positions of a game are numbered.
+pub trait Numbering: Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
+    /// All numbers are below this.
+    const COUNT: u64;
+    /// How the table is made.
+    const WAY: Way;
+    /// Where the game begins, if that is in the table.
+    const START: Option<u64>;
+
+    /// The number of a position. Two have the same one only if they are worth the same for the side to move.
+    fn rank(position: &<Self::Game as Rules>::Position) -> Option<u64>;
+
+    /// A position of this number, which stands for all that have it.
+    fn unrank(number: u64) -> Option<<Self::Game as Rules>::Position>;
+
+    /// The side to move, also when the game is over.
+    fn mover(position: &<Self::Game as Rules>::Position) -> Side;
+}
+
+/// The positions of a game by their numbers.
+pub struct OfGame<N>(PhantomData<N>);
+
+impl<N> OfGame<N> {
+    pub(super) const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<N: Numbering> Space for OfGame<N> {
+    fn count(&self) -> u64 {
+        N::COUNT
+    }
+
+    fn form(&self) -> Form {
+        Form::Distances
+    }
+
+    fn way(&self) -> Way {
+        N::WAY
+    }
+
+    fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing {
+        next.clear();
+        let Some(position) = N::unrank(number) else { return Standing::Nothing };
+        if let Some(outcome) = N::Game::outcome(&position) {
+            return Standing::Over(match outcome.winner {
+                Winner::Draw => Value::Draw,
+                Winner::Side(side) if side == N::mover(&position) => Value::Win,
+                Winner::Side(_) => Value::Loss,
+            });
+        }
+        let mut moves = Vec::with_capacity(32);
+        N::Game::moves(&position, &mut moves);
+        let mover = N::mover(&position);
+        for played in moves {
+            let mut after = position.clone();
+            N::Game::play(&mut after, played);
+            let number = N::rank(&after).expect("moves do not lead out of a table");
+            next.push(Next { number, same_side: N::mover(&after) == mover });
+        }
+        Standing::Open
+    }
+
+    fn start(&self) -> Option<u64> {
+        N::START
+    }
+
+    fn number(&self, text: &str) -> Result<u64, Text> {
+        let options = Options::defaults(N::Game::INFO.options);
+        let position = N::Game::parse_position(&options, text).map_err(|error| error.text())?;
+        N::rank(&position).ok_or_else(|| not_here(text))
+    }
+
+    fn text(&self, number: u64) -> String {
+        N::unrank(number).map_or_else(String::new, |position| N::Game::print_position(&position))
+    }
+
+    fn move_text(&self, number: u64, place: usize) -> String {
+        let mut moves = Vec::new();
+        let Some(position) = N::unrank(number) else { return String::new() };
+        N::Game::moves(&position, &mut moves);
+        moves.get(place).map_or_else(String::new, |played| orders::spell_move::<N::Game>(&position, *played))
+    }
+}

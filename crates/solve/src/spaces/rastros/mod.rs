@@ -1,0 +1,209 @@
+//! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
+//! each first move.
+//!
+//! [`board`] is a board of any size, [`prover`] the search that finds who wins and how soon.
+
+pub mod board;
+pub mod prover;
+
+use super::not_here;
+use crate::entries::Form;
+use crate::space::{Next, Prover, Space, Standing, Way};
+use crate::verdict::{Value as Worth, Verdict};
+use board::Board;
+use ludoteca_games::rastros::Rastros as Game;
+use ludoteca_games::rastros::rules::Position;
+use ludoteca_games::rastros::view::{STONE, TRAIL, piece};
+use ludoteca_rules::setup::{Layout, Setup, Value};
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_rules::{Cell, Editing, Geometry, Text};
+use prover::{Node, Search};
+use std::collections::HashMap;
+
+/// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
+/// each of the eight directions in which he can go, player 2 to move.
+pub struct Rastros {
+    board: Board,
+    layout: Layout,
+}
+
+/// Positions for each cell where the stone can begin.
+const PER_CELL: u64 = 9;
+
+/// A position of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Place {
+    /// Where the stone begins.
+    first: u32,
+    /// Where it went, if it has gone anywhere.
+    second: Option<u32>,
+}
+
+impl Rastros {
+    /// The board of `files`x`ranks`, 3 to 8 of each; `None` if the text says no such board.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (files, ranks) = text.split_once('x')?;
+        let number = |text: &str| {
+            let known = (Board::LEAST..=Board::MOST).find(|number| number.to_string() == text)?;
+            Some(known)
+        };
+        Some(Self::new(number(files)?, number(ranks)?))
+    }
+
+    /// A board of so many files and ranks, 3 to 8 of each.
+    #[must_use]
+    pub fn new(files: u32, ranks: u32) -> Self {
+        let geometry = Geometry::square(files as u8, ranks as u8);
+        Self { board: Board::new(files, ranks), layout: Layout { geometry, ..<Game as Editing>::LAYOUT } }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The number of the position with the stone on a cell and no trail.
+    #[must_use]
+    pub const fn start_on(&self, cell: u32) -> u64 {
+        cell as u64 * PER_CELL
+    }
+
+    fn place(&self, number: u64) -> Option<Place> {
+        let first = (number / PER_CELL) as u32;
+        if self.board.homes().contains(&first) {
+            return None;
+        }
+        let Some(direction) = (number % PER_CELL).checked_sub(1) else {
+            return Some(Place { first, second: None });
+        };
+        // From the lower left to the upper right, the stone's own cell left out.
+        let step = direction + u64::from(direction >= 4);
+        let files = self.board.files();
+        let file = (first % files + (step % 3) as u32).checked_sub(1)?;
+        let rank = (first / files + (step / 3) as u32).checked_sub(1)?;
+        let on_board = file < files && rank < self.board.ranks();
+        on_board.then_some(Place { first, second: Some(rank * files + file) })
+    }
+
+    fn node(&self, place: Place) -> Node {
+        let free = self.board.full() & !(1 << place.first);
+        let start = Node { free: self.board.reach(free, place.first), stone: place.first };
+        place.second.map_or(start, |second| start.after(&self.board, second))
+    }
+
+    fn setup(&self, place: Place) -> Setup {
+        let (stone, trail) = place.second.map_or((place.first, None), |second| (second, Some(place.first)));
+        let on = |cell: Cell| match u32::from(cell.0) {
+            cell if cell == stone => Some(piece(STONE)),
+            cell if Some(cell) == trail => Some(piece(TRAIL)),
+            _ => None,
+        };
+        self.layout.setup(on, [Value::Choice(u8::from(trail.is_some()))])
+    }
+
+    fn name(&self, cell: u32) -> String {
+        self.layout.geometry.name(Cell(cell as u8)).to_string()
+    }
+}
+
+impl Space for Rastros {
+    fn count(&self) -> u64 {
+        u64::from(self.board.cells()) * PER_CELL
+    }
+
+    fn form(&self) -> Form {
+        Form::Distances
+    }
+
+    fn way(&self) -> Way {
+        Way::Apart
+    }
+
+    fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing {
+        next.clear();
+        let Some(place) = self.place(number) else { return Standing::Nothing };
+        if let Some(second) = place.second {
+            let home = self.board.homes().iter().position(|home| *home == second);
+            // Player 2 would be to move.
+            return home
+                .map_or(Standing::Edge, |owner| Standing::Over(if owner == 1 { Worth::Win } else { Worth::Loss }));
+        }
+        let numbers = number + 1..number + PER_CELL;
+        let open = numbers.filter(|number| self.place(*number).is_some());
+        next.extend(open.map(|number| Next { number, same_side: false }));
+        Standing::Open
+    }
+
+    fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
+        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes), found: HashMap::new() }))
+    }
+
+    /// The rules name a cell on the game's own board alone: e5.
+    fn start(&self) -> Option<u64> {
+        let own = (self.board.files(), self.board.ranks()) == (7, 7);
+        own.then(|| self.start_on(Position::START.stone().0.into()))
+    }
+
+    fn map(&self) -> Option<(usize, Vec<(String, u64)>)> {
+        let starts = (0..self.board.cells()).map(|cell| (self.name(cell), self.start_on(cell)));
+        Some((self.board.files() as usize, starts.collect()))
+    }
+
+    fn number(&self, text: &str) -> Result<u64, Text> {
+        let setup = self.layout.read(text).map_err(|error| error.text())?;
+        let is_it = |number: &u64| self.place(*number).is_some_and(|place| self.setup(place) == setup);
+        (0..self.count()).find(is_it).ok_or_else(|| not_here(text))
+    }
+
+    fn text(&self, number: u64) -> String {
+        self.place(number).and_then(|place| self.layout.write(&self.setup(place))).unwrap_or_default()
+    }
+
+    fn move_text(&self, number: u64, place: usize) -> String {
+        let mut next = Vec::new();
+        self.expand(number, &mut next);
+        let to = next.get(place).and_then(|next| self.place(next.number)?.second);
+        to.map_or_else(String::new, |to| self.name(to))
+    }
+}
+
+/// The search on a board.
+struct OnBoard<'a> {
+    space: &'a Rastros,
+    search: Search<'a>,
+    /// What was found, on a square board for the mirror image too.
+    found: HashMap<Place, Verdict>,
+}
+
+impl Prover for OnBoard<'_> {
+    fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict> {
+        let place = self.space.place(number).expect("only positions are proved");
+        if let Some(verdict) = self.found.get(&place) {
+            return Some(*verdict);
+        }
+        let verdict = self.search.verdict(self.space.node(place), stop)?;
+        let board = &self.space.board;
+        if board.files() == board.ranks() {
+            // Files and ranks in each other's place; the homes stay where they are.
+            let mirrored = |cell: u32| cell % board.files() * board.files() + cell / board.files();
+            let image = Place { first: mirrored(place.first), second: place.second.map(mirrored) };
+            self.found.insert(image, verdict);
+        }
+        Some(verdict)
+    }
+
+    fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
+        let place = self.space.place(number).expect("only positions are proved");
+        // The board is turned after every move.
+        let mut turned = place.second.is_some();
+        let line = self.search.line(self.space.node(place), stop)?;
+        let names = line.into_iter().map(|cell| {
+            let cell = if turned { self.space.board.turned_cell(cell) } else { cell };
+            turned = !turned;
+            self.space.name(cell)
+        });
+        Some(names.collect())
+    }
+}

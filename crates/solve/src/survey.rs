@@ -1,0 +1,94 @@
+//! What is in a table, counted.
+
+use crate::entries::{Entries, Form};
+use crate::space::{Space, Standing};
+use crate::verdict::{Code, Value};
+use ludoteca_rules::thinking::think::Stop;
+
+/// Larger tables are not gone through once more for what their entries alone do not say.
+const LARGEST: u64 = 1 << 26;
+
+/// The counts. Positions in which the game is over are among them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// Positions.
+    pub positions: u64,
+    /// Won, drawn and lost ones, for the side to move.
+    pub wins: u64,
+    /// See [`Survey::wins`].
+    pub draws: u64,
+    /// See [`Survey::wins`].
+    pub losses: u64,
+    /// The most plies to the end, and the first position with so many that is won, or else lost; `None` where the
+    /// distance does not depend on how one plays.
+    pub longest: Option<(u32, u64)>,
+    /// Won positions in which exactly one move wins; `None` where the table is too large to count them.
+    pub only_moves: Option<u64>,
+    /// Positions in which the game goes on and to which games from the start come; `None` where that is not counted.
+    pub reachable: Option<u64>,
+}
+
+impl Survey {
+    /// Counts; `None` if it was stopped.
+    #[must_use]
+    pub fn of(space: &dyn Space, entries: &Entries, stop: &Stop) -> Option<Self> {
+        let mut survey = Self::default();
+        for number in 0..entries.count() {
+            if number.is_multiple_of(1 << 16) && stop.is_stopped() {
+                return None;
+            }
+            let Some(verdict) = entries.code(number).verdict() else { continue };
+            survey.positions += 1;
+            *match verdict.value {
+                Value::Win => &mut survey.wins,
+                Value::Draw => &mut survey.draws,
+                Value::Loss => &mut survey.losses,
+            } += 1;
+            let won = verdict.value == Value::Win;
+            let further = survey.longest.is_none_or(|(plies, known)| {
+                let known_won = entries.code(known).verdict().is_some_and(|verdict| verdict.value == Value::Win);
+                verdict.plies > plies || verdict.plies == plies && won && !known_won
+            });
+            if entries.form() == Form::Distances && further {
+                survey.longest = Some((verdict.plies, number));
+            }
+        }
+        if entries.count() <= LARGEST {
+            survey.go_through(space, entries, stop)?;
+        }
+        Some(survey)
+    }
+
+    /// Goes through all moves, upwards, so that what games come to is known before it is looked at.
+    fn go_through(&mut self, space: &dyn Space, entries: &Entries, stop: &Stop) -> Option<()> {
+        let mut reached = vec![0_u64; (entries.count() as usize).div_ceil(64)];
+        let counted = space.start().filter(|_| space.way() == crate::space::Way::Upwards);
+        if let Some(start) = counted {
+            reached[(start / 64) as usize] |= 1 << (start % 64);
+        }
+        let (mut only, mut open) = (0, 0);
+        let mut next = Vec::new();
+        for number in 0..entries.count() {
+            if number.is_multiple_of(1 << 12) && stop.is_stopped() {
+                return None;
+            }
+            if entries.code(number) == Code::NONE || space.expand(number, &mut next) != Standing::Open {
+                continue;
+            }
+            if reached[(number / 64) as usize] >> (number % 64) & 1 == 1 {
+                open += 1;
+                for next in &next {
+                    reached[(next.number / 64) as usize] |= 1 << (next.number % 64);
+                }
+            }
+            let wins = next.iter().filter(|next| {
+                let after = entries.code(next.number).verdict();
+                after.is_some_and(|after| after.of_move(next.same_side).value == Value::Win)
+            });
+            only += u64::from(wins.take(2).count() == 1);
+        }
+        self.only_moves = Some(only);
+        self.reachable = counted.map(|_| open);
+        Some(())
+    }
+}

@@ -1,0 +1,209 @@
+//! Makes a table, slice by slice. Whoever asks decides after each one whether to go on, to save what there is, or to
+//! stop; what comes out in the end does not depend on it.
+//!
+//! Start with [`Job`].
+
+use crate::entries::{Entries, Form};
+use crate::space::{Next, Prover, Space, Standing, Way};
+use crate::verdict::{Code, Value, Verdict};
+use ludoteca_rules::Text;
+use ludoteca_rules::thinking::think::Stop;
+
+/// Numbers in a slice: some hundredths of a second at most.
+const SLICE: u64 = 1 << 13;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Which time it goes through all numbers, from 0: the distance that is looked for.
+    pub pass: u32,
+    /// How many numbers are done in this pass.
+    pub done: u64,
+    /// Whether this pass has found anything.
+    pub found: bool,
+}
+
+/// Whether there is more to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// There is more to do.
+    Open,
+    /// The table is complete.
+    Done,
+    /// It was stopped in the middle of something that begins anew next time.
+    Stopped,
+}
+
+/// A table in the making.
+pub struct Job<'a> {
+    space: &'a dyn Space,
+    entries: Entries,
+    progress: Progress,
+    prover: Option<Box<dyn Prover + 'a>>,
+    next: Vec<Next>,
+}
+
+impl<'a> Job<'a> {
+    /// A table about which nothing is known yet, in so many megabytes at most.
+    ///
+    /// # Errors
+    /// It does not fit.
+    pub fn new(space: &'a dyn Space, megabytes: usize) -> Result<Self, Text> {
+        let rest = rest(space, megabytes)?;
+        let entries = Entries::new(space.form(), space.count());
+        Ok(Self::with(space, entries, Progress::default(), rest))
+    }
+
+    /// A table that was begun before: these entries, that far.
+    ///
+    /// # Errors
+    /// It does not fit.
+    pub fn resume(space: &'a dyn Space, entries: Entries, progress: Progress, megabytes: usize) -> Result<Self, Text> {
+        let rest = rest(space, megabytes)?;
+        debug_assert_eq!((entries.form(), entries.count()), (space.form(), space.count()));
+        Ok(Self::with(space, entries, progress, rest))
+    }
+
+    fn with(space: &'a dyn Space, entries: Entries, progress: Progress, rest: usize) -> Self {
+        Self { space, entries, progress, prover: space.prover(rest), next: Vec::new() }
+    }
+
+    /// What is known so far.
+    #[must_use]
+    pub const fn entries(&self) -> &Entries {
+        &self.entries
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// The entries of the table, once it is done.
+    #[must_use]
+    pub fn into_entries(self) -> Entries {
+        self.entries
+    }
+
+    /// Does one slice more.
+    ///
+    /// # Errors
+    /// Some end is further away than an entry can say.
+    pub fn go_on(&mut self, stop: &Stop) -> Result<State, Text> {
+        let count = self.space.count();
+        let slice = if self.space.way() == Way::Apart { 1 } else { SLICE };
+        let until = (self.progress.done + slice).min(count);
+        while self.progress.done < until {
+            match self.space.way() {
+                Way::Upwards => self.decide(count - 1 - self.progress.done)?,
+                Way::Passes => self.pass_over(self.progress.done)?,
+                Way::Apart => {
+                    if !self.prove(self.progress.done, stop)? {
+                        return Ok(State::Stopped);
+                    }
+                }
+            }
+            self.progress.done += 1;
+        }
+        if until < count {
+            return Ok(State::Open);
+        }
+        // What no pass has decided after one that found nothing is a draw.
+        let again = self.space.way() == Way::Passes && (self.progress.pass == 0 || self.progress.found);
+        if again {
+            self.progress = Progress { pass: self.progress.pass + 1, done: 0, found: false };
+            return Ok(State::Open);
+        }
+        Ok(State::Done)
+    }
+
+    /// The entry of a position whose successors are all decided.
+    fn decide(&mut self, number: u64) -> Result<(), Text> {
+        let verdict = match self.space.expand(number, &mut self.next) {
+            Standing::Nothing | Standing::Edge => return Ok(()),
+            Standing::Over(value) => Verdict::new(value, 0),
+            Standing::Open => {
+                let mut best: Option<Verdict> = None;
+                for next in &self.next {
+                    let Some(after) = self.entries.code(next.number).verdict() else { continue };
+                    let worth = after.of_move(next.same_side);
+                    if best.is_none_or(|best| worth.order() > best.order()) {
+                        best = Some(worth);
+                    }
+                    // Where only values are kept, no win is better than another.
+                    if worth.value == Value::Win && self.entries.form() == Form::Values {
+                        break;
+                    }
+                }
+                best.unwrap_or(Verdict::DRAW)
+            }
+        };
+        self.entries.set(number, code(verdict)?);
+        Ok(())
+    }
+
+    /// Decides a position whose end is as many plies away as the number of the pass, if it is one.
+    fn pass_over(&mut self, number: u64) -> Result<(), Text> {
+        let pass = self.progress.pass;
+        if pass == 0 {
+            let entry = match self.space.expand(number, &mut self.next) {
+                Standing::Nothing | Standing::Edge => Code::NONE,
+                Standing::Over(value) => code(Verdict::new(value, 0))?,
+                Standing::Open => Code::DRAW,
+            };
+            self.entries.set(number, entry);
+            return Ok(());
+        }
+        if self.entries.code(number) != Code::DRAW {
+            return Ok(());
+        }
+        if self.space.expand(number, &mut self.next) != Standing::Open {
+            // A game that ended in a draw.
+            return Ok(());
+        }
+        let mut lost = true;
+        let mut won = false;
+        for next in &self.next {
+            let after = self.entries.code(next.number).verdict().unwrap_or(Verdict::DRAW);
+            let worth = after.of_move(next.same_side);
+            // What this pass decides is further away, and for this pass not decided.
+            let decided = worth.value != Value::Draw && worth.plies <= pass;
+            won |= decided && worth.value == Value::Win;
+            lost &= decided && worth.value == Value::Loss;
+        }
+        if won || lost {
+            let value = if won { Value::Win } else { Value::Loss };
+            self.entries.set(number, code(Verdict::new(value, pass))?);
+            self.progress.found = true;
+        }
+        Ok(())
+    }
+
+    /// Finds the entry of one position by a search; whether it was found before it was stopped.
+    fn prove(&mut self, number: u64, stop: &Stop) -> Result<bool, Text> {
+        let verdict = match self.space.expand(number, &mut self.next) {
+            Standing::Nothing => return Ok(true),
+            Standing::Over(value) => Verdict::new(value, 0),
+            Standing::Open | Standing::Edge => {
+                let found = self.prover.as_mut().and_then(|prover| prover.prove(number, stop));
+                let Some(verdict) = found else { return Ok(false) };
+                verdict
+            }
+        };
+        self.entries.set(number, code(verdict)?);
+        Ok(true)
+    }
+}
+
+/// The megabytes that are left beside the entries.
+fn rest(space: &dyn Space, megabytes: usize) -> Result<usize, Text> {
+    let needed = (space.form().bytes(space.count()) >> 20) as usize + 1;
+    megabytes.checked_sub(needed).ok_or_else(|| {
+        Text::new("error-solve-memory").with("needed", needed.to_string()).with("given", megabytes.to_string())
+    })
+}
+
+fn code(verdict: Verdict) -> Result<Code, Text> {
+    Code::of(verdict).ok_or_else(|| Text::new("error-solve-far").with("most", Code::MOST_PLIES.to_string()))
+}

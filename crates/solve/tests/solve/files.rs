@@ -1,0 +1,149 @@
+//! Tables as files.
+
+use crate::solved;
+use ludoteca_rules::random;
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::Space;
+use ludoteca_solve::entries::{Entries, Form};
+use ludoteca_solve::explore::look;
+use ludoteca_solve::spaces::{find, produto};
+use ludoteca_solve::survey::Survey;
+use ludoteca_solve::table::{Effort, Table, save};
+use ludoteca_solve::verdict::{Code, Value, Verdict};
+use ludoteca_store::Failure;
+use std::path::Path;
+
+const SUBJECT: (&str, &str, blake3::Hash) = ("test", "none", blake3::Hash::from_bytes([7; 32]));
+
+/// Entries in several blocks, some of them hard to pack.
+fn many(form: Form) -> Entries {
+    let count = 300_001;
+    let mut entries = Entries::new(form, count);
+    let mut rng = random::generator(1);
+    for number in 0..count {
+        let most = if form == Form::Values { 4 } else { 256 };
+        let code = if number < 150_000 { number / 1000 } else { random::below(&mut rng, most) as u64 };
+        entries.set(number, Code((code % most as u64) as u8));
+    }
+    entries
+}
+
+fn key(failure: Result<impl Sized, Failure>) -> &'static str {
+    let failure = failure.err().expect("it is refused");
+    failure.text().expect("a sentence").key
+}
+
+#[test]
+fn every_entry_is_read_as_it_was_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for form in [Form::Values, Form::Distances] {
+        let (entries, path) = (many(form), folder.path().join("some.table"));
+        save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
+        let mut table = Table::open(&path).expect("a table");
+        assert_eq!((table.head().name.as_str(), table.head().form, table.head().count), ("test", form, 300_001));
+        assert_eq!(table.entries().expect("it is whole"), entries);
+        // Each block many times, from both ends.
+        for number in (0..300_001).step_by(97).chain((0..300_001).rev().step_by(89)) {
+            assert_eq!(table.code(number).expect("it is whole"), entries.code(number));
+        }
+        assert_eq!(table.code(300_001).expect("beyond the end"), Code::NONE);
+        let text = std::fs::read(&path).expect("a file");
+        assert!(text.starts_with(b"ludoteca table 1\ntable test\ngame none\n"), "people can read the head");
+    }
+}
+
+/// A file in which a byte is another one.
+fn broken(bytes: &[u8], place: usize, path: &Path) {
+    let mut bytes = bytes.to_vec();
+    bytes[place] ^= 1;
+    std::fs::write(path, bytes).expect("a file");
+}
+
+#[test]
+fn a_file_that_was_changed_or_cut_is_noticed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (entries, path) = (many(Form::Distances), folder.path().join("some.table"));
+    save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
+    let bytes = std::fs::read(&path).expect("a file");
+    for place in [0, 20, 200, 400] {
+        broken(&bytes, place, &path);
+        assert_eq!(key(Table::open(&path)), "error-table-form", "{place}");
+    }
+    broken(&bytes, 1024 + 25, &path);
+    assert_eq!(key(Table::open(&path)), "error-table-broken", "the list of blocks");
+    // The last block: what is in the others can be read all the same.
+    broken(&bytes, bytes.len() - 5, &path);
+    let mut table = Table::open(&path).expect("its head is whole");
+    assert_eq!(table.code(5).expect("another block"), entries.code(5));
+    assert_eq!(key(table.code(300_000)), "error-table-broken");
+    assert_eq!(key(table.entries()), "error-table-broken");
+    for length in [0, 100, 1024, 1030, bytes.len() - 1] {
+        std::fs::write(&path, &bytes[..length]).expect("a file");
+        let read = Table::open(&path).and_then(|mut table| table.entries());
+        assert!(["error-table-form", "error-table-broken"].contains(&key(read)), "{length}");
+    }
+    assert_eq!(key(Table::open(&folder.path().join("none.table"))), "error-file-missing");
+    assert_eq!(key(Table::open(folder.path())), "error-file-kind");
+}
+
+#[test]
+fn a_table_read_from_a_file_says_what_was_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("produto.table");
+    let space = produto::Produto::new(2, produto::Ties::Fewer);
+    let entries = solved(&space);
+    save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
+    let mut table = Table::open(&path).expect("a table");
+    let seen = look(&space, 0, &mut |number| table.code(number), &Stop::default()).expect("it is whole");
+    assert_eq!((seen.moves.len(), seen.line.len()), (14, 7));
+    let verdict = seen.verdict.expect("the start is in the table");
+    assert_eq!(verdict.plies, 7, "the board is full after seven stones");
+    let won = seen.moves.iter().filter(|worth| worth.verdict.value == verdict.value).count();
+    assert_eq!(seen.keeping, won);
+    // From a number near the end: two stones of White's turn.
+    let number = space.number("bw/bwb/2 w 2").expect("a position");
+    let seen = look(&space, number, &mut |number| table.code(number), &Stop::default()).expect("it is whole");
+    let over = seen.moves.iter().all(|worth| worth.verdict.plies == 2);
+    assert!(over && seen.moves.len() == 4 && seen.line.len() == 2);
+}
+
+#[test]
+fn a_survey_counts_what_is_there() {
+    let space = produto::Produto::new(2, produto::Ties::White);
+    let survey = Survey::of(&space, &solved(&space), &Stop::default()).expect("nobody stops it");
+    assert_eq!((survey.positions, survey.draws, survey.longest), (2187, 0, None));
+    assert_eq!(survey.wins + survey.losses, 2187);
+    assert_eq!(survey.reachable, Some(2187 - 128), "all but the full boards");
+    let subject = find("rastros", Some("3x3"), None).expect("a board");
+    let survey = Survey::of(&*subject.space, &solved(&*subject.space), &Stop::default()).expect("nobody stops it");
+    assert_eq!((survey.positions, survey.reachable), (41, None));
+    let (plies, number) = survey.longest.expect("it has distances");
+    assert_eq!((plies, subject.space.text(number).ends_with(" 1")), (4, true));
+}
+
+#[test]
+fn entries_say_what_was_put_into_them() {
+    for plies in 0..=Code::MOST_PLIES {
+        for value in [Value::Win, Value::Loss] {
+            let verdict = Verdict::new(value, plies);
+            assert_eq!(Code::of(verdict).and_then(Code::verdict), Some(verdict));
+        }
+    }
+    assert_eq!(Code::of(Verdict::new(Value::Win, Code::MOST_PLIES + 1)), None);
+    assert_eq!((Code::NONE.verdict(), Code::DRAW.verdict()), (None, Some(Verdict::DRAW)));
+}
+
+#[test]
+fn what_cannot_be_solved_is_said() {
+    let key = |game, size, ties| find(game, size, ties).err().expect("it is refused").key;
+    assert_eq!(key("avanco", None, None), "error-solve-game");
+    assert_eq!(key("rastros", Some("9x9"), None), "error-solve-option");
+    assert_eq!(key("rastros", Some("2x3"), None), "error-solve-option");
+    assert_eq!(key("rastros", Some("05x5"), None), "error-solve-option");
+    assert_eq!(key("rastros", None, Some("black")), "error-solve-no-option");
+    assert_eq!(key("produto", Some("4"), None), "error-solve-option");
+    assert_eq!(key("produto", None, Some("draw")), "error-solve-option");
+    assert_eq!(key("semaforo", Some("4x4"), None), "error-solve-no-option");
+    let number = find("rastros", Some("4x3"), None).expect("a board").space.number("4/4/4 1");
+    assert!(number.is_err(), "no stone");
+}

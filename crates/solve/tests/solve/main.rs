@@ -1,0 +1,55 @@
+//! Tables against a second implementation of the rules, which is slow and works on position texts, and against plain
+//! minimax; what is killed and goes on; and files that are broken.
+//!
+//! The whole tables take minutes: `cargo test --release -p ludoteca-solve --test solve -- --ignored`.
+
+#[path = "../../../games/tests/rules/board_text.rs"]
+mod board_text;
+mod circles;
+mod files;
+mod killed;
+mod plain;
+mod produto;
+mod rastros;
+mod sapiens;
+mod semaforo;
+#[path = "../../../games/tests/rules/produto/slow.rs"]
+mod slow_produto;
+#[path = "../../../games/tests/rules/rastros/slow.rs"]
+mod slow_rastros;
+#[path = "../../../games/tests/rules/sapiens/slow.rs"]
+mod slow_sapiens;
+#[path = "../../../games/tests/rules/semaforo/slow.rs"]
+mod slow_semaforo;
+
+/// What the second implementations of the games are.
+mod battery {
+    pub trait Slow {
+        /// The moves of a position, and the position after each.
+        fn moves(position: &str) -> Vec<(String, String)>;
+
+        /// Who won and why.
+        fn outcome(position: &str) -> Option<(String, String)>;
+    }
+}
+
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::Space;
+use ludoteca_solve::entries::Entries;
+use ludoteca_solve::verdict::Verdict;
+use ludoteca_solve::work::{Job, State};
+
+/// Megabytes for the tables of these tests.
+const MEGABYTES: usize = 512;
+
+/// The whole table.
+fn solved(space: &dyn Space) -> Entries {
+    let mut job = Job::new(space, MEGABYTES).expect("it fits");
+    while job.go_on(&Stop::default()).expect("nothing is too far away") != State::Done {}
+    job.into_entries()
+}
+
+/// What a table says of a position text.
+fn entry(space: &dyn Space, entries: &Entries, text: &str) -> Option<Verdict> {
+    entries.code(space.number(text).unwrap_or_else(|_| panic!("{text} is in the table"))).verdict()
+}

@@ -1,0 +1,232 @@
+//! Rastros on boards of all sizes.
+
+use crate::plain::{end, minimax};
+use crate::slow_rastros::SlowRastros;
+use crate::{entry, solved};
+use ludoteca_games::rastros::Rastros as Game;
+use ludoteca_games::rastros::rules::{HOMES, Position};
+use ludoteca_games::rastros::solver::Solver;
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::{Cell, Notation, Options, Rules, Seat, random};
+use ludoteca_search::meter::Meter;
+use ludoteca_search::{Root, Search as _};
+use ludoteca_solve::Space;
+use ludoteca_solve::explore::look;
+use ludoteca_solve::spaces::rastros::Rastros;
+use ludoteca_solve::spaces::rastros::board::Board;
+use ludoteca_solve::spaces::rastros::prover::{Node, Search};
+use ludoteca_solve::verdict::{Value, Verdict};
+use std::collections::HashMap;
+
+/// The game on a small board, with cells by their file and rank and nothing else of the crate.
+struct Plain {
+    files: i32,
+    ranks: i32,
+}
+
+type At = (i32, i32);
+
+impl Plain {
+    /// The verdict, with a list of all cells of the trail as the key of what is known.
+    fn verdict(
+        &self,
+        trail: &[At],
+        stone: At,
+        first: bool,
+        known: &mut HashMap<(Vec<At>, At, bool), Verdict>,
+    ) -> Verdict {
+        let homes = [(0, 0), (self.files - 1, self.ranks - 1)];
+        if let Some(owner) = homes.iter().position(|home| *home == stone) {
+            return Verdict::new(if (owner == 0) == first { Value::Win } else { Value::Loss }, 0);
+        }
+        let key = (trail.to_vec(), stone, first);
+        if let Some(verdict) = known.get(&key) {
+            return *verdict;
+        }
+        let mut after = trail.to_vec();
+        after.push(stone);
+        after.sort_unstable();
+        let mut best = Verdict::new(Value::Loss, 0);
+        for file in stone.0 - 1..=stone.0 + 1 {
+            for rank in stone.1 - 1..=stone.1 + 1 {
+                let on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
+                if !on_board || after.contains(&(file, rank)) {
+                    continue;
+                }
+                let next = self.verdict(&after, (file, rank), !first, known);
+                let plies = next.plies + 1;
+                best = match (next.value, best.value) {
+                    (Value::Loss, Value::Win) => Verdict::new(Value::Win, plies.min(best.plies)),
+                    (Value::Loss, _) => Verdict::new(Value::Win, plies),
+                    (_, Value::Win) => best,
+                    _ => Verdict::new(Value::Loss, plies.max(best.plies)),
+                };
+            }
+        }
+        known.insert(key, best);
+        best
+    }
+}
+
+/// Compares every entry of a board; how many there were.
+fn compare(files: i32, ranks: i32) -> usize {
+    let (space, plain) = (Rastros::new(files as u32, ranks as u32), Plain { files, ranks });
+    let entries = solved(&space);
+    let mut known = HashMap::new();
+    let mut compared = 0;
+    for number in 0..entries.count() {
+        let Some(found) = entries.code(number).verdict() else { continue };
+        // Read from the text, so that texts are compared as well.
+        let text = space.text(number);
+        let mut on: HashMap<char, At> = HashMap::new();
+        for (rank, row) in (0..).zip(text.split([' ', '/']).take(ranks as usize)) {
+            let mut file = 0;
+            for sign in row.chars() {
+                if let Some(empty) = sign.to_digit(10) {
+                    file += empty as i32;
+                } else {
+                    on.insert(sign, (file, ranks - 1 - rank));
+                    file += 1;
+                }
+            }
+        }
+        let trail: Vec<At> = on.get(&'x').copied().into_iter().collect();
+        let wanted = plain.verdict(&trail, on[&'o'], text.ends_with('1'), &mut known);
+        assert_eq!(found, wanted, "{text}");
+        assert_eq!(space.number(&text), Ok(number));
+        compared += 1;
+    }
+    compared
+}
+
+#[test]
+fn small_boards_are_as_plain_minimax_finds_them() {
+    let cells = |files: i32, ranks: i32| compare(files, ranks);
+    // Every cell but the homes, and every way from each of them.
+    assert_eq!(cells(3, 3), 7 + 34);
+    for (files, ranks) in [(3, 4), (4, 3), (4, 4)] {
+        assert!(cells(files, ranks) > 50);
+    }
+}
+
+#[test]
+#[ignore = "minutes"]
+fn more_boards_are_as_plain_minimax_finds_them() {
+    for (files, ranks) in [(5, 3), (3, 5), (6, 3), (3, 6), (7, 3), (8, 3), (5, 4), (4, 5)] {
+        println!("{files}x{ranks}: {} entries", compare(files, ranks));
+    }
+}
+
+/// Compares positions of random games on the game's own board, once few cells are left, with the slow rules.
+fn compare_late(wanted: usize) {
+    let board = Board::new(7, 7);
+    let mut search = Search::new(&board, 64);
+    let mut rng = random::generator(33);
+    let (mut known, mut list) = (HashMap::new(), Vec::new());
+    let mut compared = 0;
+    while compared < wanted {
+        let mut position = Game::start(&Options::defaults(&[]), Seat(0));
+        while let Some(played) = Game::random_move(&position, &mut rng, &mut list) {
+            let mut after = position;
+            Game::play(&mut after, played);
+            if !HOMES.contains(&played) {
+                position = after;
+            }
+            let node = node(&board, &position);
+            if node.free.count_ones() <= 14 {
+                let text = Game::print_position(&position);
+                known.clear();
+                let plain = minimax::<SlowRastros>(&text, &mut known);
+                assert_eq!(search.verdict(node, &Stop::default()), Some(plain), "{text}");
+                compared += 1;
+                break;
+            }
+        }
+    }
+}
+
+/// A position of the game as the search sees it.
+fn node(board: &Board, position: &Position) -> Node {
+    let stone = u32::from(position.stone().0);
+    let free = board.reach(board.full() & !position.trail() & !position.stone().bit(), stone);
+    if position.mover().0 == 0 {
+        Node { free, stone }
+    } else {
+        Node { free: board.turned(free), stone: board.turned_cell(stone) }
+    }
+}
+
+#[test]
+fn late_positions_of_the_game_are_as_the_slow_rules_find_them() {
+    compare_late(40);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ten_thousand_late_positions_of_the_game_are_as_the_slow_rules_find_them() {
+    compare_late(10_000);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn the_winner_of_every_entry_of_the_game_s_board_is_what_the_game_s_own_solver_proves() {
+    let space = Rastros::new(7, 7);
+    let entries = solved(&space);
+    let mut solver = Solver::new(512);
+    let (mut compared, mut next) = (0, Vec::new());
+    for number in 0..entries.count() {
+        let Some(found) = entries.code(number).verdict() else { continue };
+        let text = space.text(number);
+        if let Some(end) = end::<SlowRastros>(&text) {
+            assert_eq!(found, end);
+            continue;
+        }
+        space.expand(number, &mut next);
+        let position = Game::parse_position(&Options::defaults(&[]), &text).expect("a position");
+        let root = Root::<Game> { position, repetition_hashes: None, quiet_turns: 0, most_quiet_turns: None };
+        let question =
+            Question { budget: Budget { nodes: Some(u64::MAX / 2), ..Budget::default() }, ..Question::default() };
+        let mut meter = Meter::new(&question.budget, &Stop::default());
+        let proof = solver.search(&root, &question, &mut meter).score.proof.expect("without a bound it proves");
+        assert_eq!(found.value == Value::Win, proof.ending == Ending::Win, "{text}");
+        compared += 1;
+    }
+    println!("{compared} entries");
+    assert!(compared > 300);
+    let won: Vec<String> = worths(&space, &entries, "7/7/4o2/7/7/7/7 1", Value::Win);
+    assert_eq!(won, ["d4", "d5", "e4", "e6", "f5"], "the moves that win from the start");
+}
+
+/// The moves of a value, sorted.
+fn worths(space: &Rastros, entries: &ludoteca_solve::entries::Entries, text: &str, value: Value) -> Vec<String> {
+    let number = space.number(text).expect("in the table");
+    let seen = look(space, number, &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let mut moves: Vec<String> =
+        seen.moves.into_iter().filter(|worth| worth.verdict.value == value).map(|worth| worth.text).collect();
+    moves.sort();
+    moves
+}
+
+#[test]
+fn best_play_ends_when_the_table_says() {
+    let space = Rastros::new(5, 4);
+    let entries = solved(&space);
+    for cell in 0..20 {
+        let number = space.start_on(cell);
+        let Some(verdict) = entries.code(number).verdict() else { continue };
+        let seen = look(&space, number, &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+        assert_eq!(seen.line.len() as u32, verdict.plies, "{:?}", seen.line);
+        assert!(seen.keeping >= 1 && seen.moves.len() >= seen.keeping);
+        assert_eq!(seen.moves[0].verdict, verdict, "the best move is worth what the position is");
+        // Nobody goes twice to one cell, and every step is to a neighbour.
+        let mut stone = Cell(cell as u8);
+        let mut been = vec![stone];
+        for name in &seen.line {
+            let to = ludoteca_rules::Geometry::square(5, 4).parse(name).expect("a cell");
+            assert!(space.board().around(u32::from(stone.0)) >> to.0 & 1 == 1 && !been.contains(&to), "{name}");
+            been.push(to);
+            stone = to;
+        }
+    }
+    assert_eq!(entry(&space, &entries, "5/2o2/5/5 1").map(|verdict| verdict.value), Some(Value::Win));
+}
