@@ -5,8 +5,8 @@
 //! that says of which game and rules it is, and checksums. It is read a block at a time, so that one position of a
 //! large table costs no more than one of a small one.
 //!
-//! Start with [`Space`], the positions of a table as numbers, and [`spaces`], those that can be solved; [`work`] makes a
-//! table, [`table`] is the file, [`survey`] counts what is in it, and [`explore`] shows one position.
+//! Start with [`Space`], the positions of a table as numbers, and [`spaces`], those that can be solved; [`work`] makes
+//! a table, [`table`] is the file, [`survey`] counts what is in it, and [`explore`] shows one position.
 //!
 //! ```
 //! use ludoteca_rules::thinking::think::Stop;

@@ -3,6 +3,7 @@
 use crate::entries::Form;
 use crate::verdict::{Value, Verdict};
 use ludoteca_rules::Text;
+use ludoteca_rules::options::shorten;
 use ludoteca_rules::thinking::think::Stop;
 
 /// A position after a move.
@@ -93,4 +94,10 @@ pub trait Prover {
 
     /// Best play of both sides from this position to the end; of equal moves the first. `None` if it was stopped.
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>>;
+}
+
+/// That a text is the text of a position, but of none in the table.
+#[must_use]
+pub fn not_in_table(text: &str) -> Text {
+    Text::new("error-solve-position").with("text", shorten(text))
 }

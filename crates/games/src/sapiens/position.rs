@@ -154,8 +154,8 @@ impl Position {
         Self { owners: [0; 4], values: [0; 3], diagonal: 0, alliance: 0, seat, players, alliances }
     }
 
-    /// A board with these dice, each on a cell of its own; the seat is one of the players', and its side has dice unless
-    /// the game is over.
+    /// A board with these dice, each on a cell of its own; the seat is one of the players', and its side has dice
+    /// unless the game is over.
     #[must_use]
     pub fn of_dice(players: Players, alliances: bool, seat: Seat, dice: &[(Cell, Die)]) -> Self {
         let mut position = Self::empty(players, alliances, seat);

@@ -75,8 +75,3 @@ pub fn find(game: &str, size: Option<&str>, ties: Option<&str>) -> Result<Subjec
 fn no_such(name: &'static str, given: &str, known: &str) -> Text {
     Text::new("error-solve-option").with("name", name).with("value", shorten(given)).with("known", known)
 }
-
-/// That a text is no position of a table.
-fn not_here(text: &str) -> Text {
-    Text::new("error-solve-position").with("text", shorten(text))
-}

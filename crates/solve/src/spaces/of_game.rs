@@ -1,8 +1,7 @@
 //! Positions of a game as it is played, numbered.
 
-use super::not_here;
 use crate::entries::Form;
-use crate::space::{Next, Space, Standing, Way};
+use crate::space::{Next, Space, Standing, Way, not_in_table};
 use crate::verdict::Value;
 use ludoteca_rules::{Game, Notation, Options, Rules, Side, Text, Winner, orders};
 use std::marker::PhantomData;
@@ -79,7 +78,7 @@ impl<N: Numbering> Space for OfGame<N> {
     fn number(&self, text: &str) -> Result<u64, Text> {
         let options = Options::defaults(N::Game::INFO.options);
         let position = N::Game::parse_position(&options, text).map_err(|error| error.text())?;
-        N::rank(&position).ok_or_else(|| not_here(text))
+        N::rank(&position).ok_or_else(|| not_in_table(text))
     }
 
     fn text(&self, number: u64) -> String {

@@ -1,9 +1,8 @@
 //! Produto on small boards: hexagons of two or three cells along each side, where there are always enough stones of
 //! both colours.
 
-use super::not_here;
 use crate::entries::Form;
-use crate::space::{Next, Space, Standing, Way};
+use crate::space::{Next, Space, Standing, Way, not_in_table};
 use crate::verdict::Value as Worth;
 use ludoteca_games::produto::Produto as Game;
 use ludoteca_games::produto::rules::Colour;
@@ -192,7 +191,7 @@ impl Space for Produto {
         };
         let cells = self.layout.geometry.all();
         let number = cells.map(|cell| digit(setup.at(cell)) * POWERS[cell.index()]).sum();
-        if self.setup(number) == setup { Ok(number) } else { Err(not_here(text)) }
+        if self.setup(number) == setup { Ok(number) } else { Err(not_in_table(text)) }
     }
 
     fn text(&self, number: u64) -> String {

@@ -18,8 +18,8 @@ pub enum Effort {
     Small,
 }
 
-/// Writes a table to this path, in place of a file that is there; `progress` is how far it is, `None` if it is complete.
-/// It is not in memory a second time.
+/// Writes a table to this path, in place of a file that is there; `progress` is how far it is, `None` if it is
+/// complete. It is not in memory a second time.
 ///
 /// # Errors
 /// Those of the file system; then the path holds what it held before.

@@ -1,6 +1,6 @@
 //! Looks at one position of a table.
 
-use super::{Place, Proved, stop_by_signal, worth};
+use super::place::{Place, Proved, stop_by_signal, worth};
 use crate::context::Context;
 use ludoteca_rules::Text;
 use ludoteca_solve::entries::Form;

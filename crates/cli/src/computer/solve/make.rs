@@ -1,6 +1,7 @@
 //! Makes a table, and goes on with one that was begun.
 
-use super::{Place, stop_by_signal, told};
+use super::place::{Place, stop_by_signal};
+use super::told;
 use crate::context::Context;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Arg, Text};

@@ -1,6 +1,6 @@
 //! What is in a table, said for people and for programs.
 
-use super::{Place, Proved, worth};
+use super::place::{Place, Proved, worth};
 use crate::context::Context;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_solve::entries::{Entries, Form};

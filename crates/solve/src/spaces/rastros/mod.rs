@@ -6,9 +6,8 @@
 pub mod board;
 pub mod prover;
 
-use super::not_here;
 use crate::entries::Form;
-use crate::space::{Next, Prover, Space, Standing, Way};
+use crate::space::{Next, Prover, Space, Standing, Way, not_in_table};
 use crate::verdict::{Value as Worth, Verdict};
 use board::Board;
 use ludoteca_games::rastros::Rastros as Game;
@@ -154,7 +153,7 @@ impl Space for Rastros {
     fn number(&self, text: &str) -> Result<u64, Text> {
         let setup = self.layout.read(text).map_err(|error| error.text())?;
         let is_it = |number: &u64| self.place(*number).is_some_and(|place| self.setup(place) == setup);
-        (0..self.count()).find(is_it).ok_or_else(|| not_here(text))
+        (0..self.count()).find(is_it).ok_or_else(|| not_in_table(text))
     }
 
     fn text(&self, number: u64) -> String {

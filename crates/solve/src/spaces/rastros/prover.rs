@@ -1,8 +1,8 @@
 //! The verdicts of positions of Rastros, by a search for the quickest win and the longest resistance.
 //!
-//! What still matters in a position are the cells that the stone can come to, and the stone. Seen by whoever is to move,
-//! with the board turned for the second player, that is the key of a table with bounds of what is proven. Where a home is
-//! out of reach, the cells alone may say who wins, though not how soon.
+//! What still matters in a position are the cells that the stone can come to, and the stone. Seen by whoever is to
+//! move, with the board turned for the second player, that is the key of a table with bounds of what is proven. Where a
+//! home is out of reach, the cells alone may say who wins, though not how soon.
 
 use super::board::Board;
 use crate::verdict::{Value, Verdict};

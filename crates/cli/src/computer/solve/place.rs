@@ -1,0 +1,93 @@
+//! A table and the file it is in, and how its verdicts are said.
+
+use ludoteca_rules::Text;
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::spaces::Subject;
+use ludoteca_solve::table::{Hash, Table};
+use ludoteca_solve::verdict::{Value, Verdict};
+use ludoteca_store::{Failure, shown};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// A table and the file it is in.
+pub(super) struct Place {
+    pub subject: Subject,
+    pub path: PathBuf,
+    pub rules: Hash,
+}
+
+impl Place {
+    /// The file, if one is there.
+    pub fn open(&self) -> Result<Option<Table>, Failure> {
+        if !self.path.try_exists().unwrap_or(true) {
+            return Ok(None);
+        }
+        let table = Table::open(&self.path)?;
+        let head = table.head();
+        let space = &self.subject.space;
+        let same = head.name == self.subject.name && (head.form, head.count) == (space.form(), space.count());
+        let named = |key: Text| Failure::Input(key.with("path", shown(&self.path)));
+        if !same {
+            return Err(named(Text::new("error-table-other").with("table", &self.subject.name)));
+        }
+        if head.rules != self.rules {
+            return Err(named(Text::new("error-table-rules")));
+        }
+        Ok(Some(table))
+    }
+}
+
+/// A stop that Ctrl-C and the end of the session use.
+pub(super) fn stop_by_signal() -> Stop {
+    let stop = Stop::default();
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::{SIGINT, SIGTERM};
+        use signal_hook::low_level::emulate_default_handler;
+        let handle = stop.clone();
+        if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM]) {
+            // Without a thread the signals end the program, which loses a minute of work.
+            let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+                for signal in signals.forever() {
+                    if handle.is_stopped() {
+                        // Asked for the second time.
+                        let _ = emulate_default_handler(signal);
+                    }
+                    handle.stop();
+                }
+            });
+        }
+    }
+    stop
+}
+
+/// A verdict as `--json` says it.
+#[derive(Serialize)]
+pub(super) struct Proved {
+    proved: Option<&'static str>,
+    plies: Option<u32>,
+}
+
+impl From<Option<Verdict>> for Proved {
+    fn from(verdict: Option<Verdict>) -> Self {
+        let proved = verdict.map(|verdict| match verdict.value {
+            Value::Win => "win",
+            Value::Draw => "draw",
+            Value::Loss => "loss",
+        });
+        let plies = verdict.filter(|verdict| verdict.value != Value::Draw).map(|verdict| verdict.plies);
+        Self { proved, plies }
+    }
+}
+
+/// What a verdict says to people, who count the moves of one side.
+pub(super) fn worth(verdict: Verdict, far: bool) -> Text {
+    let (value, plies) = (verdict.value, verdict.plies);
+    match (value, far && plies > 0) {
+        (Value::Draw, _) => Text::new("worth-draw"),
+        (Value::Win, false) => Text::new("worth-win"),
+        (Value::Loss, false) => Text::new("worth-loss"),
+        (Value::Win, true) => Text::new("worth-win-in").with_number("moves", plies.div_ceil(2)),
+        (Value::Loss, true) => Text::new("worth-loss-in").with_number("moves", plies.div_ceil(2)),
+    }
+}
