@@ -96,7 +96,7 @@ fn what_serves_all_games_names_none() {
     none(&names::faults(&shared, &games));
 }
 
-/// Whether a source is one of the games' own: their rules, their looks, and how their positions are numbered for tables.
+/// Whether a source is one of the games' own: their rules and looks, and how their positions are numbered.
 fn is_of_games(place: &str) -> bool {
     ["crates/games/", "crates/solve/src/spaces/", "src/games/"].iter().any(|folder| place.starts_with(folder))
 }

@@ -75,8 +75,8 @@ fn the_whole_game_is_as_three_other_ways_find_it() {
     assert_eq!(seen.line.len(), 26);
 }
 
-/// Ten thousand random boards follow from those after each move by the slow rules, and of them those with few turns left
-/// are recomputed as a whole.
+/// Ten thousand random boards follow from those after each move by the slow rules, and of them those with few turns
+/// left are recomputed as a whole.
 fn by_the_slow_rules(space: &dyn Space, entries: &Entries) {
     let mut rng = random::generator(5);
     let mut known = HashMap::new();
