@@ -1,24 +1,22 @@
 //! Somebody who is asked for a move, at no table and with nobody else: what they hold in hand, what they answered, and
 //! what their page is told. It has no clock, no thread and no socket of its own.
 
-use crate::document::labels;
+use crate::alone::Alone;
 use crate::hand::{Hand, Touch};
-use crate::message::{Asked, LONGEST_MESSAGE, Plate, State, Told};
+use crate::line::PageLine;
+use crate::message::{Plate, State, Told};
 use crate::speech::Speech;
 use crate::state::{BoardScene, Figures, Known, Past};
 use ludoteca_diagram::layers::Turn;
-use ludoteca_net::Fault;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Arg, Cell, Pick, Refusal, Seat, Text};
-use ludoteca_words::{Language, Words};
-use std::collections::VecDeque;
+use ludoteca_words::Language;
 use std::sync::Arc;
 
 /// Somebody who is asked which move they would play. They pick it as in a game, and may change it until the question is
 /// closed; of what others answer they are told nothing.
 pub struct Answering {
-    speech: Arc<Speech>,
-    language: Language,
+    line: PageLine,
     play: Arc<dyn PlayView>,
     /// For whom the move is.
     seat: Seat,
@@ -30,11 +28,6 @@ pub struct Answering {
     /// What was answered and not taken yet.
     new: Option<String>,
     known: Known,
-    changed: bool,
-    out: VecDeque<String>,
-    /// What is told after the state, which would wipe it away.
-    after: Vec<Told>,
-    ended: bool,
 }
 
 impl Answering {
@@ -45,44 +38,25 @@ impl Answering {
         let seat = play.asked().iter().next().unwrap_or_default();
         let mut hand = Hand::default();
         hand.take_seat(seat);
-        let mut answering = Self {
-            speech,
-            language,
-            seat,
-            hand,
-            past: Past::of(&*play, None),
-            play,
-            careful: true,
-            given,
-            new: None,
-            known: Known::default(),
-            changed: true,
-            out: VecDeque::new(),
-            after: Vec::new(),
-            ended: false,
-        };
-        answering.say_words();
-        answering
+        let mut line = PageLine::new(speech, language);
+        line.change();
+        let past = Past::of(&*play, None);
+        Self { line, seat, hand, past, play, careful: true, given, new: None, known: Known::default() }
     }
 
     /// The page said something.
     pub fn hear_page(&mut self, text: &str) {
-        let parsed = (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str::<Asked>(text));
-        match parsed {
-            Some(Ok(asked)) => self.obey(asked),
-            _ => self.bye(&Text::new("page-other-version"), false),
+        if let Some(asked) = self.line.hear(text) {
+            self.obey(asked);
         }
     }
 
     /// What is to be said to the page next.
     pub fn next_to_page(&mut self) -> Option<String> {
-        if std::mem::take(&mut self.changed) && !self.ended {
+        if self.line.takes_state() {
             self.show();
         }
-        for told in std::mem::take(&mut self.after) {
-            self.push(&told);
-        }
-        self.out.pop_front()
+        self.line.next()
     }
 
     /// A new answer, as records write it.
@@ -92,99 +66,19 @@ impl Answering {
 
     /// Says good-bye to the page; with `again` it comes back at once.
     pub fn bye(&mut self, why: &Text, again: bool) {
-        if !self.ended {
-            let text = self.words().say(why);
-            self.push(&Told::Bye { text, again });
-            self.ended = true;
-        }
+        self.line.bye(why, again);
     }
 
     /// Whether there is nothing more to say to the page, and the line is to be closed.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.ended && self.out.is_empty()
-    }
-
-    fn words(&self) -> &Words {
-        self.speech.of(self.language)
-    }
-
-    fn push(&mut self, told: &Told) {
-        self.out.push_back(told.print());
-    }
-
-    fn say_words(&mut self) {
-        let told = Told::Words { language: self.language.tag(), words: labels(self.words()) };
-        self.push(&told);
-    }
-
-    /// Does what the page asks for.
-    fn obey(&mut self, asked: Asked) {
-        self.changed |= asked != Asked::Beat;
-        let done = match asked {
-            Asked::Hello { .. } | Asked::Card { .. } => return self.bye(&Text::new("page-other-version"), false),
-            Asked::Beat => Ok(()),
-            Asked::Careful(careful) => {
-                self.careful = careful;
-                Ok(())
-            }
-            Asked::Language(tag) => {
-                self.language = Language::parse(&tag);
-                self.say_words();
-                Ok(())
-            }
-            Asked::Touch { cell } => self.touch(Pick::Cell(Cell(cell))),
-            Asked::Choose { choice } => self.touch(Pick::Choice(choice)),
-            Asked::Play => {
-                if let Some(order) = self.hand.agree() {
-                    self.answer(order);
-                }
-                Ok(())
-            }
-            Asked::Back => {
-                self.hand.back();
-                Ok(())
-            }
-            Asked::Drop => {
-                self.hand.drop_all();
-                Ok(())
-            }
-            Asked::About { cell } => {
-                let told = self.scene().about(Cell(cell));
-                self.after.extend(told);
-                Ok(())
-            }
-            Asked::Sit { .. } | Asked::Watch => Err(Refusal::new(Fault::Place.text())),
-            _ => Err(Refusal::new(Fault::NotNow.text())),
-        };
-        if let Err(refusal) = done {
-            let text = self.words().say(&refusal.text);
-            self.after.push(Told::Refused(text));
-        }
-    }
-
-    /// Touches something with the hand.
-    fn touch(&mut self, pick: Pick) -> Result<(), Refusal<String>> {
-        match self.hand.touch(&*self.play, pick, self.careful) {
-            Touch::Changed => Ok(()),
-            Touch::Complete(order) => {
-                self.answer(order);
-                Ok(())
-            }
-            Touch::Refused(refusal) => Err(refusal),
-        }
-    }
-
-    fn answer(&mut self, order: String) {
-        self.hand.drop_picks();
-        self.given = Some(order.clone());
-        self.new = Some(order);
+        self.line.is_over()
     }
 
     fn scene(&self) -> BoardScene<'_> {
         BoardScene {
             play: &*self.play,
-            words: self.words(),
+            words: self.line.words(),
             hand: &self.hand,
             past: &self.past,
             turn: Turn::of(self.seat, self.play.seats()),
@@ -199,7 +93,7 @@ impl Answering {
         let scene = self.scene();
         let told = known.news(scene.play, scene.turn, |figures| self.state(&scene, figures));
         self.known = known;
-        told.iter().for_each(|told| self.push(told));
+        told.iter().for_each(|told| self.line.say(told));
     }
 
     fn state(&self, scene: &BoardScene<'_>, figures: &mut Figures) -> State {
@@ -231,5 +125,40 @@ impl Answering {
         state.moved = None;
         state.place = [0, 0];
         state
+    }
+}
+
+impl Alone for Answering {
+    fn line(&mut self) -> &mut PageLine {
+        &mut self.line
+    }
+
+    fn hand(&mut self) -> &mut Hand {
+        &mut self.hand
+    }
+
+    fn set_careful(&mut self, careful: bool) {
+        self.careful = careful;
+    }
+
+    fn touch(&mut self, pick: Pick) -> Result<(), Refusal<String>> {
+        match self.hand.touch(&*self.play, pick, self.careful) {
+            Touch::Changed => Ok(()),
+            Touch::Complete(order) => {
+                self.order(order);
+                Ok(())
+            }
+            Touch::Refused(refusal) => Err(refusal),
+        }
+    }
+
+    fn order(&mut self, order: String) {
+        self.hand.drop_picks();
+        self.given = Some(order.clone());
+        self.new = Some(order);
+    }
+
+    fn about(&self, cell: Cell) -> Option<Told> {
+        self.scene().about(cell)
     }
 }

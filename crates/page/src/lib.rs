@@ -6,17 +6,19 @@
 //! a socket of its own. `docs/page.md` tells what page and host say to each other.
 //!
 //! Start with [`Browser`]; `message.rs` is what is spoken, `state/` what is to be seen, `hand.rs` what somebody holds,
-//! `hallway.rs` what is told to whoever is at no table yet. [`Answering`] is somebody who is asked for one move,
-//! [`Working`] one who works through homework.
+//! `line.rs` how they are spoken to, `hallway.rs` what is told to whoever is at no table yet. [`Answering`] is somebody
+//! who is asked for one move, [`Working`] one who works through homework; what both may ask for is in `alone.rs`.
 //! [`document`] writes the HTML, [`FILES`] are what belongs to it (in `web/`), [`headers`] what a browser may do with
 //! them. The server puts all this behind a door.
 
+mod alone;
 mod answering;
 mod browser;
 mod document;
 mod files;
 mod hallway;
 mod hand;
+mod line;
 mod message;
 mod policy;
 mod shapes;

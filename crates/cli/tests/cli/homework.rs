@@ -1,5 +1,6 @@
 //! Homework from the command line: a deck is played, a slip handed in, and the table printed.
 
+use super::lessons::PUZZLE;
 use super::{Ran, run_in};
 use ludoteca_classroom::homework_path;
 use ludoteca_lessons::read;
@@ -8,33 +9,11 @@ use std::fs;
 use std::path::PathBuf;
 use tempfile::{TempDir, tempdir};
 
-/// Two puzzles that are right.
-const DECK: &str = r#"[Deck "mine"]
-[Kind "puzzles"]
-[Title-pt-PT "Meus"]
-[Title-pt-BR "Meus"]
-[Title-en "Mine"]
-
-[Game "avanco"]
-[Position "2b1b2/7/3w3/7/7/7/6w w"]
-[Goal "win 2"]
-[Answers "d5-c6 d5-e6"]
-[Say-pt-PT "Ganhe."]
-[Say-pt-BR "Vença."]
-[Say-en "Win."]
-
-1. d5-c6 c7-b6 2. c6-d7
-
-[Game "avanco"]
-[Position "2b1b2/7/3w3/7/7/7/6w w"]
-[Goal "win 2"]
-[Answers "d5-c6 d5-e6"]
-[Say-pt-PT "Outra vez."]
-[Say-pt-BR "De novo."]
-[Say-en "Once more."]
-
-1. d5-c6 c7-b6 2. c6-d7
-"#;
+/// A deck in which one puzzle stands twice.
+fn deck_text() -> String {
+    let (_, puzzle) = PUZZLE.split_once("\n\n").expect("a head and a puzzle");
+    format!("{PUZZLE}\n{puzzle}")
+}
 
 /// A class with a deck.
 struct Class(TempDir);
@@ -43,7 +22,7 @@ impl Class {
     fn new() -> Self {
         let class = Self(tempdir().expect("a temporary folder"));
         fs::write(class.at("names.txt"), "Ana Maria\nRui\n=Max\n").expect("a file for the test");
-        fs::write(class.at("deck.ludo"), DECK).expect("a file for the test");
+        fs::write(class.at("deck.ludo"), deck_text()).expect("a file for the test");
         let args =
             ["class", "new", "SHEET", "--game", "avanco", "--system", "swiss", "--rounds", "2", "--names", "NAMES"];
         assert_eq!(class.run(&args, "").status, 0);
@@ -109,7 +88,7 @@ fn slips_are_handed_in_and_a_table_is_printed() {
          1  Ana Maria: d5-d6\n\
          2  =Max: d5-d6\n"
     );
-    let deck = read(DECK, &ludoteca_games::catalogue()).expect("it is right");
+    let deck = read(&deck_text(), &ludoteca_games::catalogue()).expect("it is right");
     assert_eq!(homework_path(&class.at("sheet.txt"), &deck), class.at("sheet-mine.homework"));
     let file = fs::read_to_string(class.at("sheet-mine.homework")).expect("it was written");
     assert!(
@@ -185,7 +164,7 @@ fn results_of_another_form_or_deck_stay_as_they_are() {
         assert_eq!(fs::read_to_string(class.at("sheet-mine.homework")).expect("it is there"), text);
     };
     says(whole.replace("homework 1", "homework 2"), "A newer version of Ludoteca wrote this file");
-    says(whole.replace("Once more.", "Twice more."), "has results of another deck that is called mine too.");
+    says(whole.replace("Win.", "Win twice."), "has results of another deck that is called mine too.");
     says("hello\n".to_owned(), "cannot be used as homework. It is no file of homework.");
     // Lines that cannot be read stay, and are told.
     let strange = whole.replacen("homework 1\n", "homework 1\n1 dreamed | Ana Maria\n", 1);

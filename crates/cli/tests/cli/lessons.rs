@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use tempfile::{TempDir, tempdir};
 
 /// A puzzle that is right.
-const PUZZLE: &str = r#"[Deck "mine"]
+pub const PUZZLE: &str = r#"[Deck "mine"]
 [Kind "puzzles"]
 [Title-pt-PT "Meus"]
 [Title-pt-BR "Meus"]

@@ -11,6 +11,7 @@ mod obey;
 mod tell;
 
 use crate::hand::Hand;
+use crate::line::PageLine;
 use crate::message::{Asked, LONGEST_MESSAGE, Told, VERSION};
 use crate::speech::Speech;
 use crate::state::{Known, Past, Scene};
@@ -18,7 +19,6 @@ use ludoteca_net::{Attendance, Bytes, Entropy, Guest, Hash, Identity, Table, Wan
 use ludoteca_rules::session::{NodeId, PlayView, Session};
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_words::{Language, Words};
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -86,8 +86,7 @@ impl Greeting {
 
 /// Somebody who plays in a browser. See the module's head.
 pub struct Browser {
-    speech: Arc<Speech>,
-    language: Language,
+    line: PageLine,
     guest: Guest,
     /// What the game begins with, until it has begun.
     preview: Option<Box<dyn Session>>,
@@ -102,13 +101,8 @@ pub struct Browser {
     /// What the page knows already.
     known: Known,
     clocks: Vec<crate::message::Clock>,
-    changed: bool,
-    out: VecDeque<String>,
-    /// What is told after the state, which would wipe it away.
-    after: Vec<Told>,
     heard: Duration,
     beaten: Duration,
-    ended: bool,
     /// Whether the host has given whoever is here their place.
     led: bool,
     /// Whether there is homework for whoever is here.
@@ -128,8 +122,7 @@ impl Browser {
     ) -> Self {
         let mut browser = Self {
             guest: Guest::new(catalogue, identity, String::new(), Want::Watch, entropy),
-            speech,
-            language: arrival.language,
+            line: PageLine::new(speech, arrival.language),
             preview: None,
             hand: Hand::default(),
             looked: None,
@@ -140,16 +133,11 @@ impl Browser {
             on: None,
             known: Known::default(),
             clocks: Vec::new(),
-            changed: false,
-            out: VecDeque::new(),
-            after: Vec::new(),
             heard: now,
             beaten: now,
-            ended: false,
             led: false,
             homework: false,
         };
-        browser.say_words();
         if let Some(name) = name {
             browser.sit(name);
         }
@@ -160,7 +148,7 @@ impl Browser {
     fn sit(&mut self, name: &str) {
         let name = name_from(name).unwrap_or_else(|| self.words().word("page-guest"));
         self.guest.sit(name, None);
-        self.changed = true;
+        self.line.change();
     }
 
     /// Sits down at a place that the host keeps for whoever is here, and stays there.
@@ -168,13 +156,14 @@ impl Browser {
         let name = name_from(name).unwrap_or_else(|| self.words().word("page-guest"));
         self.guest.sit(name, Some(place));
         self.led = true;
-        self.changed = true;
+        self.line.change();
     }
 
     /// Whether there is homework for whoever is here: once their game is over, the page offers to go there.
     pub fn offer_homework(&mut self, offered: bool) {
-        self.changed |= self.homework != offered;
-        self.homework = offered;
+        if std::mem::replace(&mut self.homework, offered) != offered {
+            self.line.change();
+        }
     }
 
     /// Whether the page offers to go on with the homework.
@@ -208,7 +197,7 @@ impl Browser {
     /// Whether there is nothing more to say to the page, and the line is to be closed.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.ended && self.out.is_empty()
+        self.line.is_over()
     }
 
     /// Whether the page has been silent for too long.
@@ -218,7 +207,7 @@ impl Browser {
     }
 
     fn words(&self) -> &Words {
-        self.speech.of(self.language)
+        self.line.words()
     }
 
     fn table(&self) -> Option<&Table> {
@@ -236,7 +225,7 @@ impl Browser {
         self.guest.hear(text, now);
         self.tell_news(follows, now);
         self.follow();
-        self.changed = true;
+        self.line.change();
         if let Some(fault) = self.guest.broken() {
             self.bye(&fault.text(), false);
         }
@@ -250,10 +239,8 @@ impl Browser {
     /// The page said something.
     pub fn hear_page(&mut self, text: &str, now: Duration) {
         self.heard = now;
-        let parsed = (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str::<Asked>(text));
-        match parsed {
-            Some(Ok(asked)) => self.obey(asked, now),
-            _ => self.bye(&Text::new("page-other-version"), false),
+        if let Some(asked) = self.line.hear(text) {
+            self.obey(asked, now);
         }
     }
 
@@ -262,41 +249,24 @@ impl Browser {
         self.tell_attendance(now);
         if now.saturating_sub(self.beaten) >= BEAT_EVERY {
             self.beaten = now;
-            self.push(&Told::Beat);
+            self.line.say(&Told::Beat);
             // The clocks of both sides drift apart.
             self.clocks.clear();
-            self.changed = true;
+            self.line.change();
         }
     }
 
     /// What is to be said to the page next.
     pub fn next_to_page(&mut self, now: Duration) -> Option<String> {
-        if std::mem::take(&mut self.changed) && !self.ended {
+        if self.line.takes_state() {
             self.show(now);
         }
-        for told in std::mem::take(&mut self.after) {
-            self.push(&told);
-        }
-        self.out.pop_front()
+        self.line.next()
     }
 
     /// Says good-bye to the page.
     pub fn bye(&mut self, why: &Text, again: bool) {
-        if !self.ended {
-            let text = self.words().say(why);
-            self.push(&Told::Bye { text, again });
-            self.ended = true;
-        }
-    }
-
-    fn push(&mut self, told: &Told) {
-        self.out.push_back(told.print());
-    }
-
-    fn say_words(&mut self) {
-        let words = self.speech.of(self.language);
-        let told = Told::Words { language: self.language.tag(), words: crate::document::labels(words) };
-        self.push(&told);
+        self.line.bye(why, again);
     }
 
     /// Lays down what is in hand when the board has changed.
@@ -351,9 +321,9 @@ impl Browser {
         });
         self.known = known;
         let Some((told, clocks)) = seen else { return };
-        told.iter().for_each(|told| self.push(told));
+        told.iter().for_each(|told| self.line.say(told));
         if clocks != self.clocks {
-            self.push(&Told::Clocks(clocks.clone()));
+            self.line.say(&Told::Clocks(clocks.clone()));
             self.clocks = clocks;
         }
     }

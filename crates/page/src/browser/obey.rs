@@ -2,18 +2,15 @@
 
 use super::Browser;
 use crate::hand::Touch;
-use crate::message::{Asked, Told};
+use crate::message::Asked;
 use crate::state::Past;
 use ludoteca_net::{Fault, Table};
 use ludoteca_rules::{Cell, Pick, Refusal, Seat, Text};
-use ludoteca_words::Language;
 use std::time::Duration;
 
 impl Browser {
     /// Does what a page asks for.
     pub(super) fn obey(&mut self, asked: Asked, now: Duration) {
-        // What a page knows of itself is no news to it.
-        self.changed |= asked != Asked::Beat;
         let done = match asked {
             // Said once, first of all.
             Asked::Hello { .. } | Asked::Card { .. } => return self.bye(&Text::new("page-other-version"), false),
@@ -33,8 +30,7 @@ impl Browser {
                 Ok(())
             }
             Asked::Language(tag) => {
-                self.language = Language::parse(&tag);
-                self.say_words();
+                self.line.speak(&tag);
                 Ok(())
             }
             Asked::Onward if self.offers_homework() => {
@@ -69,8 +65,7 @@ impl Browser {
             said => self.say(&said, now).map_err(|fault| Refusal::new(fault.text())),
         };
         if let Err(refusal) = done {
-            let text = self.words().say(&refusal.text);
-            self.after.push(Told::Refused(text));
+            self.line.refuse(&refusal.text);
         }
     }
 
@@ -139,7 +134,7 @@ impl Browser {
     fn about(&mut self, cell: Cell, now: Duration) {
         let told = self.with_scene(now, |scene| scene.on_board().about(cell));
         if let Some(told) = told.flatten() {
-            self.push(&told);
+            self.line.say(&told);
         }
     }
 }

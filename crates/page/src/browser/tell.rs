@@ -17,10 +17,7 @@ impl Browser {
                 News::Line(_, event) if follows => sentences.extend(self.told(&event)),
                 News::Line(..) | News::Present | News::Closed(_) => {}
                 News::Held(held) => sentences.push(self.words().word(if held { "net-held" } else { "net-held-over" })),
-                News::Refused(fault) => {
-                    let text = self.words().say(&fault.text());
-                    self.after.push(Told::Refused(text));
-                }
+                News::Refused(fault) => self.line.refuse(&fault.text()),
                 News::Phrase(seat, phrase) => {
                     let phrase = self.words().word(&format!("net-phrase-{}", phrase + 1));
                     let said = [("name", self.name(seat)), ("phrase", Arg::Plain(phrase))];
@@ -29,7 +26,7 @@ impl Browser {
             }
         }
         if !sentences.is_empty() {
-            self.push(&Told::News(sentences));
+            self.line.say(&Told::News(sentences));
         }
         self.tell_attendance(now);
     }
@@ -51,9 +48,9 @@ impl Browser {
         let mine = self.guest.seats();
         let said: Vec<String> = news.into_iter().filter(|(seat, _)| !mine.contains(*seat)).map(say).collect();
         if !said.is_empty() {
-            self.push(&Told::News(said));
+            self.line.say(&Told::News(said));
         }
-        self.changed = true;
+        self.line.change();
     }
 
     /// The name of a player.

@@ -10,9 +10,10 @@
 mod obey;
 mod show;
 
-use crate::document::labels;
+use crate::alone::Alone;
 use crate::hand::Hand;
-use crate::message::{Asked, LONGEST_MESSAGE, Told};
+use crate::line::PageLine;
+use crate::message::Told;
 use crate::speech::Speech;
 use crate::state::Known;
 use ludoteca_lessons::{Answer, Attempt, AuthorText, Course, Deck, Hint, Verdict, Work};
@@ -24,8 +25,7 @@ use std::sync::Arc;
 
 /// Somebody who works through a deck. See the module's head.
 pub struct Working {
-    speech: Arc<Speech>,
-    language: Language,
+    line: PageLine,
     course: Course,
     work: Work,
     /// What is on the board: where the exercise has come to, or what would come of a wrong move.
@@ -48,11 +48,6 @@ pub struct Working {
     /// Whether how they fared, or where they are, has changed.
     new: bool,
     known: Known,
-    changed: bool,
-    out: VecDeque<String>,
-    /// What is told after the state, which would wipe it away.
-    after: Vec<Told>,
-    ended: bool,
 }
 
 impl Working {
@@ -61,8 +56,7 @@ impl Working {
     pub fn new(speech: Arc<Speech>, language: Language, deck: Arc<Deck>, (work, place): (Work, usize)) -> Self {
         let course = Course::new(deck);
         let mut working = Self {
-            speech,
-            language,
+            line: PageLine::new(speech, language),
             session: course.play_here(),
             over: work.solved() == course.deck().exercises.len(),
             course,
@@ -77,23 +71,16 @@ impl Working {
             attempt: None,
             new: false,
             known: Known::default(),
-            changed: true,
-            out: VecDeque::new(),
-            after: Vec::new(),
-            ended: false,
         };
         let at = if working.is_solved(place) { working.open_after(place).unwrap_or(place) } else { place };
         working.begin(at);
-        working.say_words();
         working
     }
 
     /// The page said something.
     pub fn hear_page(&mut self, text: &str) {
-        let parsed = (text.len() <= LONGEST_MESSAGE).then(|| serde_json::from_str::<Asked>(text));
-        match parsed {
-            Some(Ok(asked)) => self.obey(asked),
-            _ => self.bye(&Text::new("page-other-version"), false),
+        if let Some(asked) = self.line.hear(text) {
+            self.obey(asked);
         }
     }
 
@@ -105,7 +92,7 @@ impl Working {
     /// What was found about an order.
     pub fn judged(&mut self, asked: &Attempt, verdict: Verdict) {
         let Some(answer) = self.course.take(asked, verdict) else { return };
-        self.changed = true;
+        self.line.change();
         // What the rules do not allow is no try.
         if let Some(order) = asked.legal_order() {
             answer.note(&mut self.work, self.course.place(), &order);
@@ -118,7 +105,7 @@ impl Working {
                 let mut sentences = vec![words.word("lesson-right")];
                 sentences.extend(answers);
                 sentences.extend(Some(self.of_author(&said)).filter(|words| !words.is_empty()));
-                self.after.push(Told::News(sentences));
+                self.line.say_after(Told::News(sentences));
                 self.said = said;
                 self.coming.push_back(played);
                 self.coming.extend(replies);
@@ -134,7 +121,7 @@ impl Working {
                 // Otherwise it stands beside the board as soon as that is as before.
                 let at_once = hint.as_ref().filter(|_| refutation.is_empty());
                 sentences.extend(at_once.map(|hint| hint.within(words)));
-                self.after.push(Told::Refused(sentences.join(" ")));
+                self.line.say_after(Told::Refused(sentences.join(" ")));
                 self.hint = hint.or(self.hint.take());
                 self.refuted = !refutation.is_empty();
                 self.coming.extend(refutation);
@@ -164,45 +151,29 @@ impl Working {
 
     /// What is to be said to the page next.
     pub fn next_to_page(&mut self) -> Option<String> {
-        if std::mem::take(&mut self.changed) && !self.ended {
+        if self.line.takes_state() {
             self.show();
         }
-        for told in std::mem::take(&mut self.after) {
-            self.push(&told);
-        }
-        self.out.pop_front()
+        self.line.next()
     }
 
     /// Says good-bye to the page; with `again` it comes back at once.
     pub fn bye(&mut self, why: &Text, again: bool) {
-        if !self.ended {
-            let text = self.words().say(why);
-            self.push(&Told::Bye { text, again });
-            self.ended = true;
-        }
+        self.line.bye(why, again);
     }
 
     /// Whether there is nothing more to say to the page, and the line is to be closed.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.ended && self.out.is_empty()
+        self.line.is_over()
     }
 
     fn words(&self) -> &Words {
-        self.speech.of(self.language)
+        self.line.words()
     }
 
     fn of_author(&self, said: &AuthorText) -> String {
-        said.within(self.language).to_owned()
-    }
-
-    fn push(&mut self, told: &Told) {
-        self.out.push_back(told.print());
-    }
-
-    fn say_words(&mut self) {
-        let told = Told::Words { language: self.language.tag(), words: labels(self.words()) };
-        self.push(&told);
+        said.within(self.words().language()).to_owned()
     }
 
     fn is_solved(&self, place: usize) -> bool {
@@ -249,7 +220,7 @@ impl Working {
         let asked = self.session.asked();
         self.seat = asked.iter().find(|seat| self.session.side_of(*seat) == Some(side)).unwrap_or(self.seat);
         self.hand.take_seat(self.seat);
-        self.changed = true;
+        self.line.change();
     }
 
     /// Whether a move can be picked now.

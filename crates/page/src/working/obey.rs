@@ -1,63 +1,27 @@
 //! What a page asks for.
 
 use super::Working;
-use crate::hand::Touch;
+use crate::alone::Alone;
+use crate::hand::{Hand, Touch};
+use crate::line::PageLine;
 use crate::message::{Asked, Told};
 use ludoteca_net::Fault;
 use ludoteca_rules::{Cell, Pick, Refusal, Text};
-use ludoteca_words::Language;
 
-impl Working {
-    /// Does what the page asks for.
-    pub(super) fn obey(&mut self, asked: Asked) {
-        self.changed |= asked != Asked::Beat;
-        let done = match asked {
-            Asked::Hello { .. } | Asked::Card { .. } => return self.bye(&Text::new("page-other-version"), false),
-            Asked::Beat => Ok(()),
-            Asked::Careful(careful) => {
-                self.careful = careful;
-                Ok(())
-            }
-            Asked::Language(tag) => {
-                self.language = Language::parse(&tag);
-                self.say_words();
-                Ok(())
-            }
-            Asked::Touch { cell } => self.touch(Pick::Cell(Cell(cell))),
-            Asked::Choose { choice } => self.touch(Pick::Choice(choice)),
-            Asked::Play => {
-                if let Some(order) = self.hand.agree() {
-                    self.order(&order);
-                }
-                Ok(())
-            }
-            Asked::Back => {
-                self.hand.back();
-                Ok(())
-            }
-            Asked::Drop => {
-                self.hand.drop_all();
-                Ok(())
-            }
-            Asked::About { cell } => {
-                let told = self.with_scene(|scene| scene.about(Cell(cell)));
-                self.after.extend(told);
-                Ok(())
-            }
-            Asked::Exercise { place } => self.go_to(place),
-            Asked::Again => self.go_to(self.course.place()),
-            Asked::Help => self.help(),
-            Asked::Onward => self.go_on(),
-            Asked::Sit { .. } | Asked::Watch => Err(Refusal::new(Fault::Place.text())),
-            _ => Err(Refusal::new(Fault::NotNow.text())),
-        };
-        if let Err(refusal) = done {
-            let text = self.words().say(&refusal.text);
-            self.after.push(Told::Refused(text));
-        }
+impl Alone for Working {
+    fn line(&mut self) -> &mut PageLine {
+        &mut self.line
     }
 
-    /// Touches something with the hand. What is shown of a wrong move goes at a touch.
+    fn hand(&mut self) -> &mut Hand {
+        &mut self.hand
+    }
+
+    fn set_careful(&mut self, careful: bool) {
+        self.careful = careful;
+    }
+
+    /// What is shown of a wrong move goes at a touch.
     fn touch(&mut self, pick: Pick) -> Result<(), Refusal<String>> {
         if self.refuted {
             self.go_back();
@@ -71,7 +35,7 @@ impl Working {
         match self.hand.touch(&*self.session, pick, self.careful) {
             Touch::Changed => Ok(()),
             Touch::Complete(order) => {
-                self.order(&order);
+                self.order(order);
                 Ok(())
             }
             Touch::Refused(refusal) => {
@@ -84,12 +48,28 @@ impl Working {
         }
     }
 
-    /// Gives an order to be judged.
-    fn order(&mut self, order: &str) {
+    /// It is to be judged.
+    fn order(&mut self, order: String) {
         self.hand.drop_picks();
-        self.attempt = self.course.ask(order);
+        self.attempt = self.course.ask(&order);
     }
 
+    fn about(&self, cell: Cell) -> Option<Told> {
+        self.with_scene(|scene| scene.about(cell))
+    }
+
+    fn more(&mut self, asked: Asked) -> Result<(), Refusal<String>> {
+        match asked {
+            Asked::Exercise { place } => self.go_to(place),
+            Asked::Again => self.go_to(self.course.place()),
+            Asked::Help => self.help(),
+            Asked::Onward => self.go_on(),
+            _ => Err(Refusal::new(Fault::NotNow.text())),
+        }
+    }
+}
+
+impl Working {
     /// Goes to an exercise.
     fn go_to(&mut self, place: usize) -> Result<(), Refusal<String>> {
         if place >= self.work.exercises().len() {

@@ -27,7 +27,7 @@ impl Working {
         let mut known = std::mem::take(&mut self.known);
         let told = self.with_scene(|scene| known.news(scene.play, scene.turn, |figures| self.state(scene, figures)));
         self.known = known;
-        told.iter().for_each(|told| self.push(told));
+        told.iter().for_each(|told| self.line.say(told));
     }
 
     fn state(&self, scene: &BoardScene<'_>, figures: &mut Figures) -> Seen {

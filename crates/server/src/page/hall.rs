@@ -64,6 +64,19 @@ impl<'a> Hall<'a> {
         }
     }
 
+    /// The same, no faster than somebody may speak: meanwhile what the page says stays where it is.
+    pub(super) async fn hear_at(&mut self, pace: &mut Pace) -> Option<Option<Utf8Bytes>> {
+        let wait = pace.wait(Instant::now());
+        if !wait.is_zero() {
+            tokio::time::sleep(wait).await;
+        }
+        let heard = self.hear_text().await;
+        if matches!(heard, Some(Some(_))) {
+            pace.heard(Instant::now());
+        }
+        heard
+    }
+
     /// What the browser says next; `None` when it is gone or says what nobody understands.
     async fn hear(&mut self) -> Option<Greeting> {
         let Some(text) = self.hear_text().await? else { return Some(Greeting::Beat) };
@@ -235,17 +248,9 @@ impl<'a> Hall<'a> {
             if answering.is_over() {
                 return close(self.socket).await;
             }
-            let wait = pace.wait(Instant::now());
             tokio::select! {
-                said = async {
-                    // Meanwhile what the page says stays where it is.
-                    if !wait.is_zero() {
-                        tokio::time::sleep(wait).await;
-                    }
-                    self.hear_text().await
-                } => match said {
+                said = self.hear_at(&mut pace) => match said {
                     Some(Some(text)) => {
-                        pace.heard(Instant::now());
                         answering.hear_page(&text);
                         if let Some(answer) = answering.take_answer() {
                             question.take(token, answer);

@@ -41,18 +41,10 @@ impl Hall<'_> {
             if working.is_over() {
                 return close(self.socket).await;
             }
-            let wait = pace.wait(Instant::now());
             let next = BETWEEN_MOVES.saturating_sub(shown.elapsed());
             tokio::select! {
-                said = async {
-                    // Meanwhile what the page says stays where it is.
-                    if !wait.is_zero() {
-                        tokio::time::sleep(wait).await;
-                    }
-                    self.hear_text().await
-                } => match said {
+                said = self.hear_at(&mut pace) => match said {
                     Some(Some(text)) => {
-                        pace.heard(Instant::now());
                         working.hear_page(&text);
                         if let Some(asked) = working.take_attempt() {
                             let judge = asked.clone();
