@@ -79,7 +79,7 @@ impl Effort {
             + BY_MOVE * self.moves.saturating_sub(1).min(20)
             + BY_ORDERS * choices / 100
             + BY_TEMPTING * doublings(u64::from(self.tempting) + 1) / 100
-            + BY_NODES * doublings(self.nodes + 1) / 100;
+            + BY_NODES * doublings(self.nodes.saturating_add(1)) / 100;
         points.clamp(RANGE[0], RANGE[1]) as u16
     }
 

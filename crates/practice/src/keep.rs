@@ -5,8 +5,8 @@
 //! to be read, is refused in a sentence and stays.
 
 use super::day::Day;
-use super::plan::Plan;
 use super::id::QuestionId;
+use super::plan::Plan;
 use ludoteca_lessons::{self as lessons, AuthorText, Deck, DeckError, Exercise, Kind};
 use ludoteca_rules::{Catalogue, Entry, Text};
 use ludoteca_store::{self as store, Failure};

@@ -46,7 +46,10 @@ impl Library {
     /// The puzzles of decks that come with the program, then those of decks with own mistakes; lessons are no part of
     /// it. Of a question that is there twice the first one counts.
     #[must_use]
-    pub fn new<'a>(shipped: impl IntoIterator<Item = &'a Arc<Deck>>, own: impl IntoIterator<Item = &'a Arc<Deck>>) -> Self {
+    pub fn new<'a>(
+        shipped: impl IntoIterator<Item = &'a Arc<Deck>>,
+        own: impl IntoIterator<Item = &'a Arc<Deck>>,
+    ) -> Self {
         let mut library = Self::default();
         shipped.into_iter().for_each(|deck| library.add(deck, false));
         own.into_iter().for_each(|deck| library.add(deck, true));

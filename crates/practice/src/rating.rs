@@ -91,8 +91,7 @@ fn surprise(person: u16, outcome: Outcome, puzzle: u16) -> i32 {
 /// 10^(-d/400))`, at every fifty points, and between them in proportion.
 fn expected(difference: i32) -> i32 {
     const EVERY: i32 = 50;
-    const CURVE: [i32; 17] =
-        [500, 571, 640, 703, 760, 808, 849, 882, 909, 930, 947, 960, 969, 977, 983, 987, 990];
+    const CURVE: [i32; 17] = [500, 571, 640, 703, 760, 808, 849, 882, 909, 930, 947, 960, 969, 977, 983, 987, 990];
     let distance = difference.abs().min(EVERY * (CURVE.len() as i32 - 1));
     let place = (distance / EVERY) as usize;
     let next = CURVE[(place + 1).min(CURVE.len() - 1)];

@@ -4,8 +4,8 @@
 //! solved the one with fewer misses is the better. It ends when the time is up, or after the last puzzle. What is
 //! answered after the end does not count.
 
-use super::plan::Plan;
 use super::id::QuestionId;
+use super::plan::Plan;
 use super::question::Library;
 use super::result::StormResult;
 use std::time::Duration;

@@ -116,7 +116,8 @@ fn save(context: &mut Context<'_>, args: &Args, path: &Path, text: &str) -> Resu
 /// Keeps the questions of the turning points among the own mistakes: where the computer played too, those of people.
 fn keep(context: &mut Context<'_>, play: &dyn PlayView, review: &Review) -> Result<(), Failure> {
     let seats: Vec<Seat> = (0..play.seats()).map(Seat).collect();
-    let human = |seat: &Seat| play.header().controllers.get(usize::from(seat.0)).is_none_or(|who| *who == Controller::Human);
+    let human =
+        |seat: &Seat| play.header().controllers.get(usize::from(seat.0)).is_none_or(|who| *who == Controller::Human);
     let people: Vec<Seat> = seats.iter().copied().filter(human).collect();
     let wanted = if people.is_empty() { &seats } else { &people };
     let nothing = || Failure::Work(Text::new("cli-review-no-deck"));

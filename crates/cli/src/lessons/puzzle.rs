@@ -65,9 +65,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         ("--nodes", args.nodes.is_some(), !in_time),
         ("--day", args.day.is_some(), in_time && action != "effort"),
     ];
-    let what = || {
-        args.what.as_deref().ok_or_else(|| Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")))
-    };
+    let what =
+        || args.what.as_deref().ok_or_else(|| Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")));
     let known = in_time || ["prove", "make"].contains(&action);
     if let Some((name, ..)) = given.iter().find(|(_, is_given, fits)| known && *is_given && !fits) {
         return Err(Failure::Input(Text::new("error-usage-unknown").with("name", *name)));
@@ -122,8 +121,7 @@ fn prove_all(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), F
 
 fn make_one(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
     let moves = args.moves.as_deref().unwrap_or_default().split_whitespace();
-    let session =
-        setup::begin(context.catalogue, what, args.position.as_deref(), moves).map_err(Failure::Input)?;
+    let session = setup::begin(context.catalogue, what, args.position.as_deref(), moves).map_err(Failure::Input)?;
     let (entry, _) = setup::entry(context.catalogue, what).map_err(Failure::Input)?;
     let exercise = make(entry, &*session, args.nodes.unwrap_or(NODES));
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;

@@ -66,7 +66,11 @@ pub(super) fn ask(
             Some("undo") if course.undo() => show::print(context, &*course.play_here())?,
             Some("undo") => context.line(&context.words.word("refuse-nothing-to-undo"))?,
             Some("board") => introduce(context, &course)?,
-            Some("moves") => context.line(&course.exercise().orders().join(" "))?,
+            Some("moves") => {
+                let here = course.play_here();
+                let orders = here.asked().iter().next().map_or_else(Vec::new, |seat| here.orders(seat));
+                context.line(&orders.join(" "))?;
+            }
             Some(_) => context.line(&context.words.word(hint))?,
             None if word.is_empty() => {}
             None => {

@@ -29,8 +29,7 @@ impl Desk {
         if !context.json {
             failures.iter().try_for_each(|failure| context.failed(failure))?;
         }
-        let decks: Vec<_> =
-            shipped::decks(context.catalogue).unwrap_or_default().into_iter().map(Arc::new).collect();
+        let decks: Vec<_> = shipped::decks(context.catalogue).unwrap_or_default().into_iter().map(Arc::new).collect();
         Ok(Self { library: Library::new(&decks, &own), folder, entry, today })
     }
 

@@ -22,7 +22,12 @@ use std::path::Path;
 pub(super) const ACTIONS: [&str; 6] = ["due", "practice", "ladder", "storm", "today", "effort"];
 
 /// Does one of the [`ACTIONS`], of this game or file if one is named, on this day or today.
-pub(super) fn run(context: &mut Context<'_>, action: &str, what: Option<&str>, day: Option<&str>) -> Result<(), Failure> {
+pub(super) fn run(
+    context: &mut Context<'_>,
+    action: &str,
+    what: Option<&str>,
+    day: Option<&str>,
+) -> Result<(), Failure> {
     if action == "effort" {
         return efforts(context, what);
     }
