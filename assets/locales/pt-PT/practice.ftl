@@ -1,6 +1,6 @@
 # Praticar: problemas e erros próprios que voltam a seu tempo
 help-value-day = DIA
-help-arg-puzzle-day = Tomar este dia como hoje, como 2026-11-27
+help-arg-puzzle-day = Fazer de conta que hoje é este dia, como 2026-11-27
 help-arg-keep-mistakes = Guardar os momentos em que o jogo virou entre os seus erros, que puzzle practice volta a perguntar
 command-hint = dica
 

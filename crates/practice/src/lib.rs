@@ -23,9 +23,9 @@
 //! time has passed. A [`Library`] is all puzzles there are, a [`Plan`] is what one person has made of them, a
 //! [`PracticeFolder`] keeps it in files.
 //!
-//! Start with `id.rs` and `question.rs` (what is asked), then `card.rs` (when it is asked again) and `plan.rs`. `effort.rs` measures
-//! how hard a puzzle is, `rating.rs` compares that with a person, `storm.rs` and `daily.rs` choose puzzles, `keep.rs`
-//! has the files.
+//! Start with `id.rs` and `question.rs` (what is asked), then `card.rs` (when it is asked again) and `plan.rs`.
+//! `effort.rs` measures how hard a puzzle is, `rating.rs` compares that with a person, `storm.rs` and `daily.rs` choose
+//! puzzles, `keep.rs` has the files.
 
 mod card;
 mod daily;

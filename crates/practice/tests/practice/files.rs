@@ -19,7 +19,7 @@ fn folder() -> (TempDir, PracticeFolder) {
 }
 
 fn avanco() -> &'static Entry {
-    CATALOGUE.into_iter().find(|entry| entry.info.id == "avanco").expect("a game")
+    CATALOGUE.iter().find(|entry| entry.info.id == "avanco").expect("a game")
 }
 
 /// Questions of that game.
