@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list          the lessons and puzzles of the program, and how many steps you have solved
     lesson check FILE    everything that is wrong with a file
     lesson play FILE     here in the terminal; the name of a lesson of the program will do
-help-puzzle = Prove puzzles, or make one of a position
+help-puzzle = Prove puzzles, make one of a position, or practise
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
                          Without --nodes it looks at twenty million positions of each, at most
     puzzle make GAME --position TEXT --moves TEXT
                          finds what can be asked of a position, proves it, and prints it for a file
+    puzzle due           how many puzzles and own mistakes are due today; with GAME, of that game, as below
+    puzzle practice      asks what is due
+    puzzle ladder GAME   asks the puzzles nearest to your points, one after the other
+    puzzle storm         three minutes, as many puzzles as you can
+    puzzle today         the puzzle of the day
+    puzzle effort FILE   what each puzzle takes to solve, counted
 help-arg-lesson-action = list, check or play
 help-arg-deck = File with a lesson or puzzles, or the name of one of the program
-help-arg-puzzle-action = prove or make
-help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make, a game
+help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today or effort
+help-arg-puzzle-what = File with puzzles, or the name of some of the program; a game for make and to practise
 
 # What is said of a move
 lesson-other-piece = Another piece is asked for here.

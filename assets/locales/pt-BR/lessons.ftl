@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
     lesson check ARQUIVO   tudo o que está errado em um arquivo
     lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
-help-puzzle = Prova problemas, ou faz um a partir de uma posição
+help-puzzle = Prova problemas, faz um a partir de uma posição, ou pratica
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            acha o que dá para perguntar em uma posição, prova e escreve para um arquivo
+    puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como abaixo
+    puzzle practice      pergunta-os
+    puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
+    puzzle storm         três minutos, tantos problemas quantos você conseguir
+    puzzle today         o problema do dia
+    puzzle effort ARQUIVO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
-help-arg-puzzle-action = prove ou make
-help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make, um jogo
+help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jogo para make e para praticar
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui se pede outra peça.

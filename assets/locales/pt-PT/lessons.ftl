@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos já resolveu
     lesson check FICHEIRO  tudo o que está errado num ficheiro
     lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
-help-puzzle = Provar problemas, ou fazer um a partir de uma posição
+help-puzzle = Provar problemas, fazer um a partir de uma posição, ou praticar
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            procura o que se pode perguntar numa posição, prova-o e escreve-o para um ficheiro
+    puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como a seguir
+    puzzle practice      pergunta-os
+    puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
+    puzzle storm         três minutos, tantos problemas quantos conseguir
+    puzzle today         o problema do dia
+    puzzle effort FICHEIRO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
-help-arg-puzzle-action = prove ou make
-help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make, um jogo
+help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um jogo para make e para praticar
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui pede-se outra peça.

@@ -1,6 +1,7 @@
-//! `puzzle`: proves the exercises of a file, and makes one of a position.
+//! `puzzle`: proves the exercises of a file, makes one of a position, and asks puzzles again in time.
 
 use super::lesson::{deck_of, text_of, unknown_action};
+use super::practice;
 use crate::context::Context;
 use crate::setup;
 use ludoteca_lessons::prove::{make, prove};
@@ -16,13 +17,15 @@ pub(crate) struct Args {
     #[arg(id = "puzzle-action", value_name = "ACTION")]
     action: String,
     #[arg(id = "puzzle-what", value_name = "WHAT")]
-    what: String,
+    what: Option<String>,
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     moves: Option<String>,
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
+    #[arg(id = "puzzle-day", long = "day", value_name = "DAY")]
+    day: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -55,16 +58,29 @@ struct NewExercise {
 const NODES: u64 = 20_000_000;
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    match args.action.as_str() {
-        "prove" if args.position.is_none() && args.moves.is_none() => prove_all(context, args),
-        "prove" => Err(Failure::Input(Text::new("error-usage-unknown").with("name", "--position, --moves"))),
-        "make" => make_one(context, args),
-        other => Err(unknown_action(other, "prove, make")),
+    let action = args.action.as_str();
+    let in_time = practice::ACTIONS.contains(&action);
+    let given = [
+        ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
+        ("--nodes", args.nodes.is_some(), !in_time),
+        ("--day", args.day.is_some(), in_time && action != "effort"),
+    ];
+    let what =
+        || args.what.as_deref().ok_or_else(|| Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")));
+    let known = in_time || ["prove", "make"].contains(&action);
+    if let Some((name, ..)) = given.iter().find(|(_, is_given, fits)| known && *is_given && !fits) {
+        return Err(Failure::Input(Text::new("error-usage-unknown").with("name", *name)));
+    }
+    match action {
+        "prove" => prove_all(context, args, what()?),
+        "make" => make_one(context, args, what()?),
+        _ if in_time => practice::run(context, action, args.what.as_deref(), args.day.as_deref()),
+        other => Err(unknown_action(other, &format!("prove, make, {}", practice::ACTIONS.join(", ")))),
     }
 }
 
-fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let deck = deck_of(context, &text_of(context, Path::new(&args.what))?)?;
+fn prove_all(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
+    let deck = deck_of(context, &text_of(context, Path::new(what))?)?;
     let mut rows = Vec::new();
     for (number, exercise) in (1..).zip(&deck.exercises) {
         let begun = Instant::now();
@@ -103,11 +119,10 @@ fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     Err(Failure::Work(Text::new("puzzle-failed").with_number("count", failed as i64)))
 }
 
-fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+fn make_one(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
     let moves = args.moves.as_deref().unwrap_or_default().split_whitespace();
-    let session =
-        setup::begin(context.catalogue, &args.what, args.position.as_deref(), moves).map_err(Failure::Input)?;
-    let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
+    let session = setup::begin(context.catalogue, what, args.position.as_deref(), moves).map_err(Failure::Input)?;
+    let (entry, _) = setup::entry(context.catalogue, what).map_err(Failure::Input)?;
     let exercise = make(entry, &*session, args.nodes.unwrap_or(NODES));
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);

@@ -11,6 +11,7 @@ mod lessons;
 mod network;
 mod output;
 mod play;
+mod practice;
 mod record;
 mod review;
 mod saved;
