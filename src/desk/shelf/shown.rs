@@ -10,7 +10,8 @@ use crate::desk::shelf::model::{GoOnModel, RailModel, ShelfCard, ShelfModel, Tod
 use crate::theatre::looks::Theatres;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use ludoteca_lessons::{Deck, Exercise, Kind};
+use ludoteca_lessons::Exercise;
+use ludoteca_practice::{Day, Library, Question, puzzle_of};
 use ludoteca_rules::session::{Controller, NodeId, PlayView};
 use ludoteca_rules::thinking::think::parse_level;
 use ludoteca_rules::{Arg, Entry};
@@ -89,14 +90,15 @@ impl ShelfInputs<'_> {
             done => words.fill("ui-learned", &[("solved", number(done)), ("of", number(all))]),
         };
         let today = self.today.as_ref().map_or_else(String::new, |today| (today.0)());
-        let day = day_number(&today).filter(|_| first.is_none());
-        let puzzle = day.and_then(|day| puzzle_of_day(decks, day)).and_then(|(deck, place)| {
-            let exercise = &deck.exercises[place];
+        let puzzle = Day::parse(&today).filter(|_| first.is_none()).and_then(|day| {
+            let library = Library::new(decks, []);
+            let Question { deck, place, .. } = puzzle_of(&library, day)?;
+            let exercise = &deck.exercises[*place];
             let game = telling_title(exercise, words);
-            let done = solved.of(&deck.id, place).0;
+            let done = solved.of(&deck.id, *place).0;
             Some(TodaysPuzzle {
                 deck: deck.id.clone(),
-                place,
+                place: *place,
                 say: exercise.say.within(words.language()).to_owned(),
                 facts: if done { words.fill("ui-today-solved", &[("game", Arg::Plain(game))]) } else { game },
                 picture: Arc::new(small_board(&*exercise.begin())?),
@@ -151,33 +153,4 @@ impl ShelfInputs<'_> {
 /// The name of the game of an exercise.
 fn telling_title(exercise: &Exercise, words: &ludoteca_words::Words) -> String {
     crate::desk::play::model::title(exercise.game.info, words)
-}
-
-/// A number that grows by one from a day to the next within a month, for a date such as `2026-11-25`.
-fn day_number(date: &str) -> Option<usize> {
-    let mut parts = date.split('-').map(|part| part.parse::<usize>().ok());
-    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
-    Some((year * 12 + month) * 31 + day)
-}
-
-/// The puzzle of a day: each day of another game, the easier ones of all games first.
-fn puzzle_of_day(decks: &[Arc<Deck>], day: usize) -> Option<(&Arc<Deck>, usize)> {
-    let puzzles = || decks.iter().filter(|deck| deck.kind == Kind::Puzzles);
-    let most = puzzles().map(|deck| deck.exercises.len()).max()?;
-    let in_turn: Vec<_> = (0..most)
-        .flat_map(|place| puzzles().filter(move |deck| place < deck.exercises.len()).map(move |deck| (deck, place)))
-        .collect();
-    in_turn.get(day % in_turn.len().max(1)).copied()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_date_is_a_number_of_a_day_and_anything_else_is_none() {
-        let [first, second] = ["2026-11-25", "2026-11-26"].map(|date| day_number(date).expect("a date"));
-        assert_eq!(second, first + 1);
-        assert!(["", "2026", "2026-11", "soon-11-25"].iter().all(|text| day_number(text).is_none()));
-    }
 }
