@@ -57,6 +57,12 @@ impl Turn {
     }
 }
 
+/// Turns a drawing clockwise about its origin by quarters.
+pub(super) fn turn(drawing: &mut Drawing, quarters: u8) {
+    // A board is turned the other way.
+    Turn((4 - quarters % 4) % 4).drawing(drawing);
+}
+
 /// The cells of a board and the lines between them.
 #[must_use]
 pub fn ground(play: &dyn BoardView, turn: Turn) -> Drawing {

@@ -38,7 +38,7 @@ pub mod svg;
 
 pub use answers::{Answered, answers};
 pub use drawing::{Anchor, Drawing, Element, Form, Point, Role, Stroke};
-pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
+pub use sheet::{Grid, PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;
 pub use style::{Rgb, Style};
 
@@ -114,4 +114,12 @@ pub fn task(play: &dyn PlayView, style: Style, caption: String, state: String, s
     let sentence = |text: String| if text.ends_with(['.', '!', '?']) { text } else { text + "." };
     let turn = turn.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
     Task { board: position(play, style), caption, turn, disc }
+}
+
+/// The same turned clockwise by quarters about its origin; words stay upright.
+#[must_use]
+pub fn turned(drawing: &Drawing, quarters: u8) -> Drawing {
+    let mut turned = drawing.clone();
+    layers::turn(&mut turned, quarters);
+    turned
 }
