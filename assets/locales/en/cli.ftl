@@ -11,6 +11,7 @@ help-value-tag = TAG
 help-value-file = FILE
 help-value-name = NAME
 help-value-options = OPTIONS
+help-value-where = WHERE
 help-value-player = PLAYER
 help-games = The games with their options
 help-show = Draw a position and say everything about it
@@ -101,7 +102,7 @@ help-arg-log = Write what happens into this file, for whoever looks for a fault
 help-arg-booklet-source = File, or name of lessons or puzzles that come with the program
 help-arg-booklet-out = File to write, .pdf or .html
 help-arg-booklet-title = Title of the booklet
-help-arg-booklet-per_page = Tasks on a page, up to 12
+help-arg-booklet-per_page = Tasks on a page, up to 9
 help-arg-booklet-solutions = Solutions: end (on the last pages), apart (in a file of their own) or none
 help-arg-booklet-pieces = With the pieces to cut out and fold, where the game has some
 help-arg-game = Game with its options, like sapiens:players=teams

@@ -11,6 +11,7 @@ help-value-tag = CÓDIGO
 help-value-file = ARQUIVO
 help-value-name = NOME
 help-value-options = OPÇÕES
+help-value-where = ONDE
 help-value-player = JOGADOR
 help-games = Os jogos e suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
@@ -101,7 +102,7 @@ help-arg-log = Escreve neste arquivo o que acontece, para quem procura um erro
 help-arg-booklet-source = Arquivo, ou nome de lições ou problemas que vêm com o programa
 help-arg-booklet-out = Arquivo a escrever, .pdf ou .html
 help-arg-booklet-title = Título do caderno
-help-arg-booklet-per_page = Exercícios por página, até 12
+help-arg-booklet-per_page = Exercícios por página, até 9
 help-arg-booklet-solutions = Soluções: end (nas últimas páginas), apart (em um arquivo à parte) ou none (sem elas)
 help-arg-booklet-pieces = Com as peças para recortar e dobrar, se o jogo tiver
 help-arg-game = Jogo com suas opções, como sapiens:players=teams

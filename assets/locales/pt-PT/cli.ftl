@@ -11,6 +11,7 @@ help-value-tag = CÓDIGO
 help-value-file = FICHEIRO
 help-value-name = NOME
 help-value-options = OPÇÕES
+help-value-where = ONDE
 help-value-player = JOGADOR
 help-games = Os jogos e as suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
@@ -101,7 +102,7 @@ help-arg-log = Escreve neste ficheiro o que se passa, para quem procura um erro
 help-arg-booklet-source = Ficheiro, ou nome de lições ou problemas que vêm com o programa
 help-arg-booklet-out = Ficheiro a escrever, .pdf ou .html
 help-arg-booklet-title = Título do caderno
-help-arg-booklet-per_page = Exercícios por página, até 12
+help-arg-booklet-per_page = Exercícios por página, até 9
 help-arg-booklet-solutions = Soluções: end (nas últimas páginas), apart (num ficheiro à parte) ou none (sem elas)
 help-arg-booklet-pieces = Com as peças para recortar e dobrar, se o jogo as tiver
 help-arg-game = Jogo com as suas opções, como sapiens:players=teams

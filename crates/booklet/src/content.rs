@@ -5,8 +5,8 @@ use ludoteca_rules::Net;
 use ludoteca_rules::session::{BoardView, PlayView};
 use ludoteca_words::{Language, Words, telling};
 
-/// The most tasks on a page.
-pub const MOST_ON_PAGE: usize = 12;
+/// The most tasks on a page: beside more, boards are too small to write on.
+pub const MOST_ON_PAGE: usize = 9;
 
 /// Pages to print.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@ use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use ludoteca_diagram::letters::{self, FILES};
-use ludoteca_diagram::{Anchor, Drawing, Element, Form, PAGE, Role, Style};
+use ludoteca_diagram::{Anchor, Drawing, Element, Form, PAGE, Point, Role, Style};
 use ludoteca_rules::Text;
 use ludoteca_rules::display::harmless;
 
@@ -46,6 +46,10 @@ pub fn pdf(booklet: &Booklet) -> Result<Vec<u8>, Text> {
     document.finish().map_err(|_| failed())
 }
 
+/// Lines thinner than this are filled instead of drawn: some readers make every line at least a dot wide, so that
+/// hatching would be black on their screens.
+const THIN: f32 = 0.2;
+
 fn draw(surface: &mut Surface<'_>, fonts: &[Font; 2], drawing: &Drawing) {
     for element in &drawing.elements {
         let fill = element.fill.map(|role| Fill { paint: colour(role).into(), ..Fill::default() });
@@ -60,6 +64,14 @@ fn draw(surface: &mut Surface<'_>, fonts: &[Font; 2], drawing: &Drawing) {
         surface.set_stroke(stroke);
         match &element.form {
             Form::Text { .. } => words(surface, fonts, element),
+            Form::Path { runs, closed: false } if element.stroke.is_some_and(|stroke| stroke.width < THIN) => {
+                let (role, width) = element.stroke.map_or((Role::Ink, 0.0), |stroke| (stroke.role, stroke.width));
+                surface.set_fill(Some(Fill { paint: colour(role).into(), ..Fill::default() }));
+                surface.set_stroke(None);
+                if let Some(path) = path(&strips(runs, width)) {
+                    surface.draw_path(&path);
+                }
+            }
             form => {
                 if let Some(path) = path(form) {
                     surface.draw_path(&path);
@@ -67,6 +79,18 @@ fn draw(surface: &mut Surface<'_>, fonts: &[Font; 2], drawing: &Drawing) {
             }
         }
     }
+}
+
+/// Straight lines of this width as outlines.
+fn strips(runs: &[Vec<Point>], width: f32) -> Form {
+    let strip = |leg: &[Point]| {
+        let ([from_x, from_y], [to_x, to_y]) = (leg[0], leg[1]);
+        let (wide, high) = (to_x - from_x, to_y - from_y);
+        let half = width / 2.0 / wide.hypot(high).max(f32::EPSILON);
+        let (x, y) = (-high * half, wide * half);
+        vec![[from_x + x, from_y + y], [to_x + x, to_y + y], [to_x - x, to_y - y], [from_x - x, from_y - y]]
+    };
+    Form::Path { runs: runs.iter().flat_map(|run| run.windows(2).map(strip)).collect(), closed: true }
 }
 
 fn words(surface: &mut Surface<'_>, fonts: &[Font; 2], element: &Element) {

@@ -58,7 +58,7 @@ impl Opened {
     /// A page, from 1, in grey: width, height, and a byte for each pixel.
     fn picture(&self, page: usize) -> ([usize; 2], Vec<u8>) {
         let page = page.to_string();
-        let file = self.run("pdftoppm", &["-gray", "-r", "100", "-f", &page, "-l", &page, "a.pdf"]);
+        let file = self.run("pdftoppm", &["-gray", "-r", "300", "-f", &page, "-l", &page, "a.pdf"]);
         let mut words = file.splitn(4, |byte| byte.is_ascii_whitespace());
         assert_eq!(words.next(), Some(&b"P5"[..]));
         let mut number = || {

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = ludoteca_diagram::TASKS as u8,
         value_parser = clap::value_parser!(u8).range(1..=MOST_ON_PAGE as i64))]
     per_page: u8,
-    #[arg(long, value_name = "WHERE", value_enum, default_value_t = Solutions::End)]
+    #[arg(long, value_name = "WHERE", value_enum, hide_possible_values = true, default_value_t = Solutions::End)]
     solutions: Solutions,
     #[arg(long)]
     pieces: bool,
