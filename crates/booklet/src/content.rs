@@ -1,6 +1,6 @@
 //! What a booklet consists of.
 
-use ludoteca_diagram::{self as diagram, Drawing, Style, Task};
+use ludoteca_diagram::{self as diagram, Drawing, Style, Task, layers};
 use ludoteca_rules::Net;
 use ludoteca_rules::session::{BoardView, PlayView};
 use ludoteca_words::{Language, Words, telling};
@@ -130,7 +130,7 @@ pub fn pieces(play: &dyn BoardView, words: &Words) -> Option<Section> {
 fn copies(play: &dyn BoardView, net: Net) -> impl Iterator<Item = PaperNet> {
     let faces = net.faces.iter().map(|face| {
         let mut printed = Drawing::default();
-        let figure = diagram::turned(&diagram::piece(&play.figure(face.piece)), face.quarters);
+        let figure = layers::turned(&diagram::piece(&play.figure(face.piece)), face.quarters);
         printed.place(&figure, 50.0 / f32::from(net.half), [0.0, 0.0]);
         printed
     });

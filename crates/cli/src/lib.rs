@@ -13,7 +13,8 @@
 //! ```
 //!
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
-//! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams, booklets) and `class/`.
+//! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams, booklets) and
+//! `class/`.
 //! What they share is beside this file: `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is
 //! read), `context.rs` (what is printed), `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes
 //! about itself), `early.rs` (options that are read before the others).

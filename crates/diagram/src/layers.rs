@@ -57,10 +57,13 @@ impl Turn {
     }
 }
 
-/// Turns a drawing clockwise about its origin by quarters.
-pub(super) fn turn(drawing: &mut Drawing, quarters: u8) {
+/// A drawing turned clockwise about its origin by quarters; words stay upright.
+#[must_use]
+pub fn turned(drawing: &Drawing, quarters: u8) -> Drawing {
+    let mut turned = drawing.clone();
     // A board is turned the other way.
-    Turn((4 - quarters % 4) % 4).drawing(drawing);
+    Turn((4 - quarters % 4) % 4).drawing(&mut turned);
+    turned
 }
 
 /// The cells of a board and the lines between them.

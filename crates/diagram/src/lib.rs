@@ -115,11 +115,3 @@ pub fn task(play: &dyn PlayView, style: Style, caption: String, state: String, s
     let turn = turn.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
     Task { board: position(play, style), caption, turn, disc }
 }
-
-/// The same turned clockwise by quarters about its origin; words stay upright.
-#[must_use]
-pub fn turned(drawing: &Drawing, quarters: u8) -> Drawing {
-    let mut turned = drawing.clone();
-    layers::turn(&mut turned, quarters);
-    turned
-}

@@ -1,6 +1,8 @@
 //! A whole page as a drawing.
 
-use super::{MARGIN, Page, SECOND, Shown, body, entries, paper, table};
+use super::page::{Page, Shown};
+use super::place::{MARGIN, SECOND, body};
+use super::{entries, paper, table};
 use crate::content::{Booklet, Section};
 use ludoteca_diagram::{Anchor, Drawing, PAGE, Role, letters};
 

@@ -1,5 +1,6 @@
 //! What is read, as lines in columns.
 
+use super::place::MARGIN;
 use crate::content::Entry;
 use ludoteca_diagram::{Anchor, Drawing, PAGE, Point, letters};
 
@@ -48,7 +49,7 @@ impl Placed {
 }
 
 fn column_width() -> f32 {
-    let wide = PAGE[0] - 2.0 * super::MARGIN;
+    let wide = PAGE[0] - 2.0 * MARGIN;
     (wide - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32
 }
 

@@ -1,136 +1,20 @@
 //! The pages of a booklet, and how they are drawn. All lengths are millimetres.
 //!
-//! Start with [`pages`]; `entries.rs` divides what is read into columns, `table.rs` measures tables, `paper.rs` draws
-//! the pieces to cut out, `drawn.rs` all of a page.
+//! Start with `page.rs` (what a page shows) and `pages.rs` (how a booklet is divided into them); `entries.rs` makes
+//! columns of what is read, `table.rs` measures tables, `paper.rs` draws the pieces to cut out, `drawn.rs` all of a
+//! page.
 
 mod drawn;
 mod entries;
+mod page;
+mod pages;
 mod paper;
+mod place;
 mod table;
 
 pub(crate) use drawn::asks_name;
 pub use drawn::drawing;
 pub use entries::Placed;
+pub use page::{Page, Shown};
+pub use pages::pages;
 pub(crate) use paper::net;
-
-use super::content::{Booklet, Cell, Entry, MOST_ON_PAGE, PaperNet, Section};
-use ludoteca_diagram::{Grid, PAGE, Point, Task};
-
-/// What is left blank on all sides of a page.
-pub(crate) const MARGIN: f32 = 14.0;
-/// Where the title stands, and what begins below it; the latter is lower where a second title stands there.
-const HEAD: f32 = 14.0;
-pub(crate) const SECOND: f32 = 9.0;
-/// Where what is on a page ends, above its number.
-const FOOT: f32 = 21.0;
-/// The largest that a cell of a board is drawn: boards of few cells are about as large as others.
-const LARGEST: f32 = 15.0;
-
-/// A page.
-#[derive(Clone, Debug)]
-pub struct Page<'a> {
-    /// Its number, from 1.
-    pub number: usize,
-    /// What stands above it.
-    pub title: &'a str,
-    /// What stands below that.
-    pub second: Option<&'a str>,
-    /// What it shows.
-    pub shown: Shown<'a>,
-}
-
-/// What a page shows.
-#[derive(Clone, Debug)]
-pub enum Shown<'a> {
-    /// Tasks.
-    Tasks {
-        /// The tasks.
-        tasks: &'a [Task],
-        /// The number of the first one.
-        first: usize,
-        /// How they share the page.
-        grid: Grid,
-        /// How much room their texts have above and below their boards.
-        room: [f32; 2],
-    },
-    /// What is read, in columns.
-    Entries(Vec<Vec<Placed>>),
-    /// A part of a table.
-    Table {
-        /// The heads of its columns.
-        heads: &'a [Cell],
-        /// The rows of this page.
-        rows: &'a [Vec<Cell>],
-        /// How wide its columns are.
-        widths: Vec<f32>,
-    },
-    /// Pieces to cut out.
-    Pieces {
-        /// How it is done.
-        note: &'a str,
-        /// Those of this page.
-        nets: &'a [PaperNet],
-    },
-}
-
-/// The part of a page below its titles: the upper left corner, and width and height.
-pub(crate) fn body(second: bool) -> (Point, Point) {
-    let top = MARGIN + HEAD + if second { SECOND } else { 0.0 };
-    ([MARGIN, top], [PAGE[0] - 2.0 * MARGIN, PAGE[1] - FOOT - top])
-}
-
-/// The pages of a booklet.
-#[must_use]
-pub fn pages(booklet: &Booklet) -> Vec<Page<'_>> {
-    let mut pages: Vec<Page<'_>> = Vec::new();
-    for section in &booklet.sections {
-        let (own, shown) = match section {
-            Section::Tasks { tasks, answers } => (None, of_tasks(tasks, *answers, booklet.per_page)),
-            Section::Entries { title, entries } => (Some(title), of_entries(entries, pages.is_empty())),
-            Section::Table { title, heads, rows } => (Some(title), of_table(heads, rows, pages.is_empty())),
-            Section::Pieces { title, note, nets } => {
-                let parts = nets.chunks(paper::ON_PAGE).map(|nets| Shown::Pieces { note, nets });
-                (Some(title), parts.collect())
-            }
-        };
-        for shown in shown {
-            let number = pages.len() + 1;
-            // The first page of all has the title of the whole; those that follow say what they are.
-            let (title, second) = match own {
-                Some(own) if number == 1 => (&booklet.title, Some(own.as_str())),
-                Some(own) => (own, None),
-                None => (&booklet.title, None),
-            };
-            pages.push(Page { number, title, second, shown });
-        }
-    }
-    pages
-}
-
-fn of_tasks(tasks: &[Task], answers: bool, per_page: usize) -> Vec<Shown<'_>> {
-    let per_page = per_page.clamp(1, MOST_ON_PAGE);
-    let columns = match per_page {
-        0..=2 => 1,
-        3..=8 => 2,
-        _ => 3,
-    };
-    let (corner, size) = body(false);
-    let grid = Grid { corner, size, columns, rows: per_page.div_ceil(columns), cell: LARGEST, answers };
-    // The same room for all, so that boards of one game are equally large on all pages.
-    let room = grid.room(tasks);
-    let parts = tasks.chunks(per_page).enumerate();
-    parts.map(|(page, tasks)| Shown::Tasks { tasks, first: page * per_page + 1, grid, room }).collect()
-}
-
-fn of_entries(entries: &[Entry], is_first: bool) -> Vec<Shown<'_>> {
-    let high = |page: usize| body(is_first && page == 0).1[1];
-    entries::columns(entries, high).into_iter().map(Shown::Entries).collect()
-}
-
-fn of_table<'a>(heads: &'a [Cell], rows: &'a [Vec<Cell>], is_first: bool) -> Vec<Shown<'a>> {
-    let widths = table::widths(heads, rows);
-    // All pages have as many rows as the one with two titles has room for.
-    let on_page = table::rows_on(body(is_first).1[1]);
-    let parts: Vec<&[Vec<Cell>]> = if rows.is_empty() { vec![rows] } else { rows.chunks(on_page).collect() };
-    parts.into_iter().map(|rows| Shown::Table { heads, rows, widths: widths.clone() }).collect()
-}

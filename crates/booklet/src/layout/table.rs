@@ -1,6 +1,6 @@
 //! Tables: how wide their columns are, and how they are drawn.
 
-use super::MARGIN;
+use super::place::MARGIN;
 use crate::content::Cell;
 use ludoteca_diagram::{Anchor, Drawing, PAGE, Point, Role, letters};
 
