@@ -1,5 +1,6 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
+mod booklet;
 mod class;
 mod computer;
 mod diagram;
