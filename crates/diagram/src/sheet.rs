@@ -161,7 +161,9 @@ impl<'a> TaskLayout<'a> {
     /// Puts the task into a part of the page.
     fn put(&self, page: &mut Drawing, number: usize, [left, top]: Point, [above, below]: [f32; 2]) {
         let [wide, high] = self.grid.part();
-        page.text([left, top + 4.2], 4.2, Anchor::Start, true, number.to_string());
+        // Two digits are as wide as the texts allow.
+        let height = if number < 10 { 4.2 } else { 3.3 };
+        page.text([left, top + 4.2], height, Anchor::Start, true, number.to_string());
         let texts = left + INDENT;
         for (row, line) in (0_u8..).zip(&self.caption) {
             let y = top + CAPTION + 0.4 + f32::from(row) * CAPTION_LINE;
