@@ -100,10 +100,12 @@ pub(super) fn answers(context: &mut Context<'_>, class: &Classroom) -> Result<()
 /// Closes the question, says how many answered what, and writes down who did at the end of a file.
 pub(super) fn enough(context: &mut Context<'_>, class: &mut Classroom, file: Option<&Path>) -> Result<(), Failure> {
     let answers = class.close_question().ok_or_else(nothing_asked)?;
+    // Whoever reads that all goes on finds the answers in the file.
+    let written = file.map_or(Ok(()), |file| append(file, &answers));
     counts(context, class, &answers)?;
     told::news(context, class)?;
     told::stopped(context, class)?;
-    file.map_or(Ok(()), |file| append(file, &answers))
+    written
 }
 
 fn nothing_asked() -> Failure {
