@@ -9,6 +9,11 @@ practice-day = “{ $day }” is no day; write it like 2026-11-27.
 practice-full = { $most } of your own mistakes are kept in this game, and that is the most. Practise these first.
 practice-broken = Your own mistakes in { $path } cannot be read and stay as they are. { $fault }
 practice-set-aside = The file { $path } could not be understood; a copy of it lies beside it, and a new one was begun.
+practice-due-title = Due today
+practice-due-number = { $count ->
+    [one] One question comes back today.
+   *[other] { $count } questions come back today.
+}
 practice-kept = { $count ->
     [one] One question is kept among your own mistakes. It is asked tomorrow.
    *[other] { $count } questions are kept among your own mistakes. They are asked tomorrow.

@@ -9,6 +9,11 @@ practice-day = “{ $day }” não é um dia; escreva assim: 2026-11-27.
 practice-full = Neste jogo já estão salvos { $most } dos seus erros, e não cabem mais. Pratique primeiro estes.
 practice-broken = Não foi possível ler os seus erros em { $path }, que ficam como estão. { $fault }
 practice-set-aside = Não foi possível entender o arquivo { $path }; há uma cópia ao lado dele, e um novo foi começado.
+practice-due-title = Para hoje
+practice-due-number = { $count ->
+    [1] Uma pergunta volta hoje.
+   *[other] { $count } perguntas voltam hoje.
+}
 practice-kept = { $count ->
     [1] Uma pergunta foi salva entre os seus erros. Ela volta amanhã.
    *[other] { $count } perguntas foram salvas entre os seus erros. Elas voltam amanhã.

@@ -9,6 +9,11 @@ practice-day = “{ $day }” não é um dia; escreva-o assim: 2026-11-27.
 practice-full = Neste jogo já estão guardados { $most } dos seus erros, e não cabem mais. Pratique primeiro estes.
 practice-broken = Não se conseguem ler os seus erros em { $path }, que ficam como estão. { $fault }
 practice-set-aside = Não se percebeu o ficheiro { $path }; há uma cópia ao lado dele, e começou-se um novo.
+practice-due-title = Para hoje
+practice-due-number = { $count ->
+    [one] Uma pergunta volta hoje.
+   *[other] { $count } perguntas voltam hoje.
+}
 practice-kept = { $count ->
     [one] Ficou guardada uma pergunta entre os seus erros. Volta amanhã.
    *[other] Ficaram guardadas { $count } perguntas entre os seus erros. Voltam amanhã.

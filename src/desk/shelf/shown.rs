@@ -5,6 +5,7 @@ use crate::desk::frame::thumbnail::{Thumbnail, small_board};
 use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::network::model::NetworkModel;
+use crate::desk::practice::plan::Practice;
 use crate::desk::saves::kept::{SavedPlay, SavedPlays};
 use crate::desk::shelf::model::{GoOnModel, RailModel, ShelfCard, ShelfModel, TodaysPuzzle, first_game};
 use crate::theatre::looks::Theatres;
@@ -31,6 +32,7 @@ pub struct ShelfInputs<'w> {
     today: Option<Res<'w, Today>>,
     theatres: Option<Res<'w, Theatres>>,
     network: Res<'w, NetworkModel>,
+    practice: Res<'w, Practice>,
 }
 
 /// A play is under way once a move was played and until it has ended.
@@ -42,7 +44,8 @@ impl ShelfInputs<'_> {
     /// Whether anything of it has changed.
     pub fn are_changed(&self) -> bool {
         let learned = self.solved.is_changed();
-        self.words.is_changed() || self.saved.is_changed() || learned || self.network.is_changed()
+        let told = self.network.is_changed() || self.practice.is_changed();
+        self.words.is_changed() || self.saved.is_changed() || learned || told
     }
 
     /// Whether plays are saved.
@@ -50,8 +53,8 @@ impl ShelfInputs<'_> {
         self.saved.0.is_some()
     }
 
-    /// The shelf.
-    pub fn model(&mut self) -> ShelfModel {
+    /// The shelf; so many questions come back today.
+    pub fn model(&mut self, due: usize) -> ShelfModel {
         let words = &self.words.0;
         let card = |entry: &'static Entry| {
             let id = entry.info.id;
@@ -59,14 +62,14 @@ impl ShelfInputs<'_> {
             ShelfCard::of(entry, words, open, self.theatres.as_ref().is_some_and(|theatres| theatres.has(id)))
         };
         let boards = ShelfModel::boards(self.shelf.iter().map(card).collect(), words);
-        ShelfModel { boards, rail: self.rail() }
+        ShelfModel { boards, rail: self.rail(due) }
     }
 
     fn left_open(&self, id: &str) -> Option<&dyn PlayView> {
         self.left.as_ref()?.of(id).find(under_way)
     }
 
-    fn rail(&mut self) -> RailModel {
+    fn rail(&mut self, due: usize) -> RailModel {
         let go_on = self.go_on();
         let solved = &self.solved.0;
         let words = &self.words.0;
@@ -90,6 +93,7 @@ impl ShelfInputs<'_> {
             done => words.fill("ui-learned", &[("solved", number(done)), ("of", number(all))]),
         };
         let today = self.today.as_ref().map_or_else(String::new, |today| (today.0)());
+        let due = (due > 0).then(|| words.fill("practice-due-number", &[("count", number(due))]));
         let puzzle = Day::parse(&today).filter(|_| first.is_none()).and_then(|day| {
             let library = Library::new(decks, []);
             let Question { deck, place, .. } = puzzle_of(&library, day)?;
@@ -105,7 +109,7 @@ impl ShelfInputs<'_> {
             })
         });
         let elsewhere = self.network.told(words).unwrap_or_else(|| words.word("net-way-about"));
-        RailModel { first, go_on, puzzle, learned, elsewhere, saved }
+        RailModel { first, go_on, puzzle, learned, due, elsewhere, saved }
     }
 
     /// The play left last: what is saved is in the order of time.

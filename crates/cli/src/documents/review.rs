@@ -5,10 +5,10 @@ use crate::file;
 use crate::lessons::practice;
 use ludoteca_lessons as lessons;
 use ludoteca_record::{self as record, Record};
-use ludoteca_review::{NODES, Review, Turn, Worth, annotate};
-use ludoteca_rules::session::{Controller, PlayView};
+use ludoteca_review::{NODES, Review, Turn, Worth, annotate, people};
+use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_rules::{Arg, Seat, Side, Text};
+use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_words::{Words, telling};
 use serde::Serialize;
@@ -115,14 +115,9 @@ fn save(context: &mut Context<'_>, args: &Args, path: &Path, text: &str) -> Resu
 
 /// Keeps the questions of the turning points among the own mistakes: where the computer played too, those of people.
 fn keep(context: &mut Context<'_>, play: &dyn PlayView, review: &Review) -> Result<(), Failure> {
-    let seats: Vec<Seat> = (0..play.seats()).map(Seat).collect();
-    let human =
-        |seat: &Seat| play.header().controllers.get(usize::from(seat.0)).is_none_or(|who| *who == Controller::Human);
-    let people: Vec<Seat> = seats.iter().copied().filter(human).collect();
-    let wanted = if people.is_empty() { &seats } else { &people };
     let nothing = || Failure::Work(Text::new("cli-review-no-deck"));
     let entry = context.catalogue.find(play.info().id).ok_or_else(nothing)?;
-    let deck = review.deck(entry, "mistakes", Some(wanted)).ok_or_else(nothing)?;
+    let deck = review.deck(entry, "mistakes", Some(&people(play))).ok_or_else(nothing)?;
     let folder = practice::desk::folder()?;
     let kept = folder.keep(entry, &deck.exercises, context.catalogue, practice::desk::day_of(None)?)?;
     if context.json {
