@@ -13,7 +13,7 @@ use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
 use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::Decks;
-use crate::desk::lesson::model::{LessonModel, LessonProgress};
+use crate::desk::lesson::model::{AskedFrom, LessonModel, LessonProgress};
 use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
 use crate::desk::play::clock::model::ClockModel;
@@ -25,6 +25,7 @@ use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::controller::TypedMove;
 use crate::desk::play::typing::model::TypingModel;
 use crate::desk::practice::plan::Practice;
+use crate::desk::practice::storm::OnStorm;
 use crate::desk::review::model::{LookingAt, ReviewModel};
 use crate::desk::review::work::LookingBack;
 use crate::desk::saves::kept::SavedPlays;
@@ -267,11 +268,14 @@ fn show_over(
 /// The exercise on the table.
 fn show_lesson(
     (course, solved, words): (Res<OnCourse>, Res<LessonProgress>, Res<DeskWords>),
+    storm: Res<OnStorm>,
     mut panels: ResMut<Panels>,
 ) {
-    if course.is_changed() || solved.is_changed() || words.is_changed() {
-        let lesson =
-            course.0.as_ref().map(|running| LessonModel::of(&running.state(), running.solved(&solved), &words.0));
+    if course.is_changed() || solved.is_changed() || words.is_changed() || storm.is_changed() {
+        let lesson = course.0.as_ref().map(|running| {
+            let storm = storm.model().filter(|_| running.asked_from() == Some(AskedFrom::Storm));
+            LessonModel { storm, ..LessonModel::of(&running.state(), running.solved(&solved), &words.0) }
+        });
         keep(&mut panels, |model| &mut model.lesson, lesson);
     }
 }

@@ -25,7 +25,7 @@ learn-yourself = Try it yourself
 
 # Review of a game: where it turned.
 review-title = Looking back
-review-begin = See how it went
+review-begin = Where did it turn?
 review-back = Back to the review
 review-working = Finding out where the game turned…
 review-calm = The game did not turn.
@@ -34,13 +34,13 @@ review-turned = { $count ->
     [one] The game turned once.
    *[other] The game turned { $count } times.
 }
-review-turned-about = Try to find the better moves first, or have a look at them.
+review-turned-about = Try to find what was better, or have a look.
 review-played = { $who }: { $move }
 review-move = { $number }. { $played }
 review-place = Turning point { $number } of { $of }
-review-win-lost = It was won, and is lost after it.
-review-win-drawn = It was won, and is a draw after it.
-review-draw-lost = It was a draw, and is lost after it.
+review-win-lost = From won to lost.
+review-win-drawn = From won to a draw.
+review-draw-lost = From a draw to lost.
 review-chances-lost = It cost { $loss } of 100 chances.
 review-better-for = better: { $who }
 review-ask = Find the better moves

@@ -14,6 +14,13 @@ practice-due-number = { $count ->
     [one] One question comes back today.
    *[other] { $count } questions come back today.
 }
+practice-storm-title = Storm
+practice-storm-about = Three minutes, as many puzzles as you can
+practice-storm-now = { $left } · solved: { $solved } · missed: { $missed }
+practice-storm-over = Time is up!
+practice-storm-again = Once more
+practice-ladder-title = Ladder
+practice-ladder-about = Puzzles just right for you
 practice-kept = { $count ->
     [one] One question is kept among your own mistakes. It is asked tomorrow.
    *[other] { $count } questions are kept among your own mistakes. They are asked tomorrow.

@@ -14,6 +14,13 @@ practice-due-number = { $count ->
     [1] Uma pergunta volta hoje.
    *[other] { $count } perguntas voltam hoje.
 }
+practice-storm-title = Tempestade
+practice-storm-about = Três minutos, quantos problemas você conseguir
+practice-storm-now = { $left } · resolvidos: { $solved } · errados: { $missed }
+practice-storm-over = Acabou o tempo!
+practice-storm-again = Outra vez
+practice-ladder-title = Escada
+practice-ladder-about = Problemas na sua medida
 practice-kept = { $count ->
     [1] Uma pergunta foi salva entre os seus erros. Ela volta amanhã.
    *[other] { $count } perguntas foram salvas entre os seus erros. Elas voltam amanhã.

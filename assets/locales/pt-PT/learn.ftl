@@ -25,7 +25,7 @@ learn-yourself = Experimentar
 
 # Revisão de um jogo: onde virou.
 review-title = Rever o jogo
-review-begin = Rever o jogo
+review-begin = Onde virou?
 review-back = Voltar à revisão
 review-working = A descobrir onde o jogo virou…
 review-calm = O jogo não virou.
@@ -34,13 +34,13 @@ review-turned = { $count ->
     [one] O jogo virou uma vez.
    *[other] O jogo virou { $count } vezes.
 }
-review-turned-about = Tente primeiro encontrar as melhores jogadas, ou veja já quais eram.
+review-turned-about = Tente descobrir o que era melhor, ou veja já.
 review-played = { $who }: { $move }
 review-move = { $number }. { $played }
 review-place = Viragem { $number } de { $of }
-review-win-lost = Estava ganho, e depois fica perdido.
-review-win-drawn = Estava ganho, e depois fica empatado.
-review-draw-lost = Estava empatado, e depois fica perdido.
+review-win-lost = De ganho a perdido.
+review-win-drawn = De ganho a empate.
+review-draw-lost = De empate a perdido.
 review-chances-lost = Custou { $loss } em 100 hipóteses.
 review-better-for = melhor: { $who }
 review-ask = Encontrar as melhores jogadas

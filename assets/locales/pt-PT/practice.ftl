@@ -14,6 +14,13 @@ practice-due-number = { $count ->
     [one] Uma pergunta volta hoje.
    *[other] { $count } perguntas voltam hoje.
 }
+practice-storm-title = Tempestade
+practice-storm-about = Três minutos, tantos problemas quantos conseguir
+practice-storm-now = { $left } · resolvidos: { $solved } · falhados: { $missed }
+practice-storm-over = Acabou o tempo!
+practice-storm-again = Outra vez
+practice-ladder-title = Escada
+practice-ladder-about = Problemas à sua medida
 practice-kept = { $count ->
     [one] Ficou guardada uma pergunta entre os seus erros. Volta amanhã.
    *[other] Ficaram guardadas { $count } perguntas entre os seus erros. Voltam amanhã.

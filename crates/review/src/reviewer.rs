@@ -219,6 +219,15 @@ impl Reviewer {
         Ok(Stage::Checks(turns))
     }
 
+    /// What was found out about a position more deeply counts in the curve too.
+    fn correct(&mut self, place: usize, side: Side, worth: Worth) {
+        let node = self.scout.line.origin[place];
+        let point = self.review.curve.iter_mut().find(|point| point.node == node && point.worth.proof.is_none());
+        if let Some(point) = point {
+            point.worth = if point.side == side { worth } else { worth.of_other() };
+        }
+    }
+
     /// Finds what is said and asked of a turn.
     fn tell(&mut self, index: usize, stop: &Stop) -> Result<Stage, Stopped> {
         let (mut turn, moment) = (self.review.turns[index].clone(), self.moments[index].clone());
@@ -232,6 +241,10 @@ impl Reviewer {
             turn.question = question::of(self.scout.play(), &turn);
         }
         turn.said = told::sentences(&mut self.scout, &turn, &moment);
+        if compare::is_by_positions(&self.scout, &moment) {
+            self.correct(moment.place, turn.side, turn.before);
+            self.correct(moment.place + 1, turn.side, turn.after);
+        }
         self.review.turns[index] = turn;
         let next = index + 1;
         Ok(if next < self.review.turns.len() { Stage::Turns(next) } else { Stage::Done })

@@ -37,6 +37,8 @@ pub struct Running {
     pub(super) rung: bool,
     /// What comes after the deck.
     pub(super) after: Vec<AfterDeck>,
+    /// Whether nothing is answered any more: the time of a storm is up.
+    pub halted: bool,
     /// If the deck is kept nowhere.
     pub(super) passing: Option<Passing>,
 }
@@ -66,6 +68,7 @@ impl Running {
     pub(super) const fn new(course: Course, play: Entity, after: Vec<AfterDeck>, passing: Option<Passing>) -> Self {
         Self {
             passing,
+            halted: false,
             course,
             told: StepFeedback::Nothing,
             play,
@@ -102,8 +105,14 @@ impl Running {
             refuting: self.back.is_some() && !self.solution,
             solution: self.solution,
             after: &self.after,
-            asked_from: self.passing.as_ref().map(|passing| passing.from),
+            asked_from: self.asked_from(),
         }
+    }
+
+    /// From where it was asked, if its deck is kept nowhere.
+    #[must_use]
+    pub fn asked_from(&self) -> Option<AskedFrom> {
+        self.passing.as_ref().map(|passing| passing.from)
     }
 
     /// What was solved of its deck.

@@ -127,7 +127,7 @@ fn ask_to_leave(
     };
     stage.write(StageRequest::Leave);
     match running.passing.as_ref().map(|passing| passing.from) {
-        None => page.returns = true,
+        None | Some(AskedFrom::Ladder(_) | AskedFrom::Storm) => page.returns = true,
         Some(AskedFrom::Shelf) => {}
         Some(AskedFrom::Review(game)) => {
             stage.write_batch(shelf.find(game).map(|entry| StageRequest::Open(entry, new_seed())));

@@ -1,6 +1,7 @@
 //! What the panels show of the exercise on the table, and what can be asked of it.
 
 use super::decks::{AfterDeck, order};
+use crate::desk::practice::storm::StormModel;
 use bevy::prelude::{Message, Resource};
 use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::NodeId;
@@ -15,6 +16,10 @@ pub enum AskedFrom {
     Review(&'static str),
     /// From the shelf.
     Shelf,
+    /// On the ladder of a game, by its id: another question comes after this one.
+    Ladder(&'static str),
+    /// In a storm: the next question comes by itself.
+    Storm,
 }
 
 impl AskedFrom {
@@ -24,6 +29,7 @@ impl AskedFrom {
         match self {
             Self::Review(_) => "review-back",
             Self::Shelf => "ui-lesson-to-shelf",
+            Self::Ladder(_) | Self::Storm => "learn-back-to-path",
         }
     }
 }
@@ -91,6 +97,8 @@ pub struct LessonModel {
     pub after: Vec<OnwardModel>,
     /// From where it was asked, if it is kept nowhere.
     pub asked_from: Option<AskedFrom>,
+    /// The storm in which it is asked.
+    pub storm: Option<StormModel>,
 }
 
 /// Where it goes on after the last exercise.
@@ -208,6 +216,7 @@ impl LessonModel {
             beside: [here.checked_sub(1), Some(here + 1)].map(|rank| order.get(rank?).copied()),
             after: state.after.iter().map(|after| OnwardModel::of(after, words)).collect(),
             asked_from: state.asked_from,
+            storm: None,
         }
     }
 
@@ -225,7 +234,7 @@ impl LessonModel {
     /// Whether the board waits until somebody goes on, so that the keys belong to the buttons.
     #[must_use]
     pub const fn waits(&self) -> bool {
-        self.done || self.refuting || self.solution
+        self.done || self.refuting || self.solution || matches!(self.storm, Some(StormModel { ended: Some(_), .. }))
     }
 }
 

@@ -8,6 +8,7 @@ use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
+use crate::desk::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, motion, tokens};
@@ -146,7 +147,7 @@ fn note(ctx: &Context, look: &Look, place: Rect, lesson: &LessonModel, sends: &m
         } else {
             Rect::from_min_max(pos2(inner.left(), inner.top()), pos2(inner.right(), buttons.top() - DOTS_ABOVE))
         };
-        let (place_of_dots, at) = self::dots(ui, scale, dots, lesson, two);
+        let (place_of_dots, at) = self::dots(ui, look, dots, lesson, two);
         target = at;
         let left = face + INSIDE;
         let text = if two {
@@ -184,6 +185,12 @@ fn lines(look: &Look, lesson: &LessonModel, ground: Ground) -> Vec<Line> {
     let line = |text: &str, colour| Line { text: text.to_owned(), colour, title: false };
     let hint = lesson.hint.as_ref().filter(|hint| !hint.is_empty()).map(|hint| line(hint, ground.quiet));
     let right = look.word("lesson-right");
+    if let Some(storm) = lesson.storm.filter(|storm| storm.ended.is_some()) {
+        let title = Line { text: look.word("practice-storm-over"), colour: ground.text, title: true };
+        let best = storm.ended == Some(true);
+        let best = best.then(|| line(&look.word("practice-storm-best"), ground.good));
+        return [title, line(&storm.result(&look.words), ground.text)].into_iter().chain(best).collect();
+    }
     match &lesson.told {
         _ if lesson.solution => vec![line(&look.word("learn-shown"), ground.text)],
         Some((true, said)) if lesson.done => {
@@ -270,7 +277,17 @@ impl NoteButton {
 fn choices(look: &Look, lesson: &LessonModel) -> Vec<NoteButton> {
     let mut all = Vec::new();
     let [_, next] = lesson.beside;
-    if lesson.refuting || lesson.solution {
+    let leave = || NoteButton::quiet(look.word(back_key(lesson)), None, Sends::of(CourseRequest::Leave));
+    if let Some(storm) = lesson.storm {
+        // While it is on there is no time for help.
+        if storm.ended.is_some() {
+            let again = Sends::of(PracticeAction::Storm(storm.game));
+            all.extend([NoteButton::main(look.word("practice-storm-again"), again), leave()]);
+        }
+    } else if let Some(AskedFrom::Ladder(game)) = lesson.asked_from.filter(|_| lesson.done) {
+        let next = Sends::of(PracticeAction::Ladder(game));
+        all.extend([NoteButton::main(look.word("ui-lesson-next"), next), leave()]);
+    } else if lesson.refuting || lesson.solution {
         let word = look.word(if lesson.solution { "learn-yourself" } else { "ui-lesson-again" });
         all.push(NoteButton::main(word, Sends::of(CourseRequest::Again)));
         if let Some(next) = next.filter(|_| lesson.solution) {
@@ -333,25 +350,28 @@ fn buttons(ui: &mut Ui, look: &Look, row: Rect, lesson: &LessonModel, sends: &mu
 }
 
 /// How far one is: a dot for each exercise, or which of how many. Where they lie, and where the tick of this one goes.
-fn dots(ui: &mut Ui, scale: f32, place: Rect, lesson: &LessonModel, two: bool) -> (Rect, Pos2) {
+fn dots(ui: &mut Ui, look: &Look, place: Rect, lesson: &LessonModel, two: bool) -> (Rect, Pos2) {
+    let (scale, words) = (look.text_scale(), &look.words);
     let ground = Ground::of(ui);
     let count = lesson.solved.len();
+    let counted = count > DOTS || lesson.storm.is_some();
+    let told = lesson.storm.map_or_else(|| lesson.place.clone(), |storm| storm.told(words));
     let (small, gap) = (6.5 * scale.min(1.4), 9.0 * scale.min(1.4));
-    let here = if count > DOTS {
-        ui.painter().layout_no_wrap(lesson.place.clone(), TextSize::Label.font(scale), ground.quiet).size().x
+    let here = if counted {
+        ui.painter().layout_no_wrap(told.clone(), TextSize::Label.font(scale), ground.quiet).size().x
     } else {
         34.0 * scale.min(1.4)
     };
-    let wide = if count > DOTS { here } else { here + (count - 1) as f32 * (2.0 * small + gap) };
+    let wide = if counted { here } else { here + (count - 1) as f32 * (2.0 * small + gap) };
     let tall = TextSize::Label.token().line * scale;
     let right = if two { place.left() + wide } else { place.right() - 2.0 };
     let middle = if two { place.center().y } else { place.bottom() - tall / 2.0 };
     let rect = Rect::from_min_size(pos2(right - wide, middle - tall / 2.0), vec2(wide, tall));
     let response = ui.interact(rect, Id::new("lesson-place"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &lesson.place));
-    if count > DOTS {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
+    if counted {
         let font = TextSize::Label.font(scale);
-        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &lesson.place, font, ground.quiet);
+        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, &told, font, ground.quiet);
         return (rect, rect.center());
     }
     let mut left = rect.left();
@@ -371,7 +391,7 @@ fn dots(ui: &mut Ui, scale: f32, place: Rect, lesson: &LessonModel, two: bool) -
         }
         left += width + gap;
     }
-    response.on_hover_text(&lesson.place);
+    response.on_hover_text(&told);
     (rect, target)
 }
 

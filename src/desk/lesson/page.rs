@@ -12,6 +12,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::decks::TrailId;
+use crate::desk::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
@@ -82,6 +83,23 @@ fn rows(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     });
 }
 
+/// What else can be done with the puzzles of the game that is chosen.
+fn practice(ui: &mut Ui, look: &Look, game: &'static str, sends: &mut Sends) {
+    let ways = [
+        (icons::STORM, ["practice-storm-title", "practice-storm-about"], PracticeAction::Storm(game)),
+        (icons::LADDER, ["practice-ladder-title", "practice-ladder-about"], PracticeAction::Ladder(game)),
+    ];
+    ui.horizontal_wrapped(|ui| {
+        for (icon, [title, about], action) in ways {
+            let word = look.word(title);
+            let pressed = PillButton::new(&word).icon(icon).show(ui);
+            if pressed.on_hover_text(look.word(about)).clicked() {
+                sends.write(action);
+            }
+        }
+    });
+}
+
 /// A trail: its picture in a ring that fills, its name, how much of it is done. Whether it was pressed.
 fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
     components::rail_row(ui, look.text_scale(), chosen, (&trail.name, &trail.facts), |ui, place, ground| {
@@ -146,14 +164,17 @@ fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let scale = look.text_scale();
     let whole = ui.max_rect();
     let buttons = |ui: &mut Ui, sends: &mut Sends| go_on(ui, look, page, sends);
-    let texts = |ui: &mut Ui| {
+    let texts = |ui: &mut Ui, sends: &mut Sends| {
         let ground = Ground::of(ui);
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.add(Label::new(TextSize::Screen.text(scale, &page.name).color(ground.text)).wrap());
         ui.add(Label::new(TextSize::Body.text(scale, &page.line).color(ground.quiet)).wrap());
+        if let TrailId::Game(game) = page.chosen {
+            practice(ui, look, game, sends);
+        }
     };
     if scale > SCROLLS || whole.width() < BESIDE * scale {
-        texts(ui);
+        texts(ui, sends);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| buttons(ui, sends));
         ui.add_space(16.0);
@@ -165,7 +186,7 @@ fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     buttons(&mut right, sends);
     let left = right.min_rect().left();
     let rest = whole.with_max_x(left - 24.0);
-    let shown = ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| texts(ui));
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| texts(ui, sends));
     ui.expand_to_include_rect(shown.response.rect.union(row));
 }
 

@@ -241,7 +241,7 @@ fn go_on(
     }
     let Some(running) = &on.0 else { return };
     // Whoever knows the answer need not wait until its last move has been seen.
-    let waits = !running.ahead.is_empty() || running.goes_back() || running.course.is_done();
+    let waits = running.halted || !running.ahead.is_empty() || running.goes_back() || running.course.is_done();
     let view = play.view();
     let own = view.sides().get(usize::from(running.course.exercise().side.0)).map_or(SeatSet::NONE, |info| info.seats);
     let seats = if waits { SeatSet::NONE } else { own };

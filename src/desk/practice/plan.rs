@@ -3,7 +3,7 @@
 use crate::desk::lesson::decks::Decks;
 use bevy::prelude::*;
 use ludoteca_lessons::{AuthorText, Deck, Exercise, Kind};
-use ludoteca_practice::{Day, Library, Outcome, Plan, Question, QuestionId};
+use ludoteca_practice::{Day, Library, Outcome, Plan, Question, QuestionId, StormPlace, StormResult};
 use ludoteca_rules::{Catalogue, Entry};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -11,8 +11,9 @@ use std::sync::Arc;
 /// So many questions are asked in one go: some minutes.
 pub const AT_ONCE: usize = 20;
 
-/// The name of the deck with what is due.
+/// The names of the decks with what is due, and with one question.
 const DUE: &str = "due";
+const ONE: &str = "one";
 
 /// What is known of practice, as it is in the files.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -30,6 +31,28 @@ pub enum PracticeChange {
     Keep(&'static Entry, Vec<Exercise>),
     /// How a question was answered.
     Answered(Question, Outcome),
+    /// Whether a question was answered rightly in a storm.
+    InStorm(QuestionId, bool),
+    /// What came of a storm in a game.
+    Storm(&'static str, StormResult),
+}
+
+impl PracticeChange {
+    /// Changes a plan on a day; how good a storm was, if it is one.
+    pub fn change(&self, plan: &mut Plan, day: Day) -> Option<StormPlace> {
+        match self {
+            Self::Keep(..) => None,
+            Self::Answered(question, outcome) => {
+                plan.answer(question, *outcome, day);
+                None
+            }
+            Self::InStorm(question, right) => {
+                plan.answer_in_storm(question, *right, day);
+                None
+            }
+            Self::Storm(game, result) => Some(plan.note_storm(Some(game), day, *result)),
+        }
+    }
 }
 
 impl Practice {
@@ -57,10 +80,20 @@ impl Practice {
         let due = self.plan.due(library, None, day);
         let exercises: Vec<Exercise> =
             due.into_iter().take(AT_ONCE).map(|question| question.exercise().clone()).collect();
-        let mut title = AuthorText::default();
-        for language in Language::ALL {
-            title.set(language, &Words::new(language, &Catalogue::default()).word("practice-due-title"));
-        }
-        (!exercises.is_empty()).then(|| Deck { id: DUE.to_owned(), kind: Kind::Puzzles, title, exercises })
+        (!exercises.is_empty()).then(|| deck(DUE, "practice-due-title", exercises))
     }
+}
+
+/// A deck with one question.
+#[must_use]
+pub fn one(question: &Question, title: &str) -> Deck {
+    deck(ONE, title, vec![question.exercise().clone()])
+}
+
+fn deck(id: &str, key: &str, exercises: Vec<Exercise>) -> Deck {
+    let mut title = AuthorText::default();
+    for language in Language::ALL {
+        title.set(language, &Words::new(language, &Catalogue::default()).word(key));
+    }
+    Deck { id: id.to_owned(), kind: Kind::Puzzles, title, exercises }
 }

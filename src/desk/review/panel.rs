@@ -15,17 +15,20 @@ use bevy_egui::egui::{
 
 /// Height of the bar that shows how much is done.
 const BAR: f32 = 8.0;
+/// Space inside a row of the list.
+const ROW: f32 = 6.0;
 /// Most of the window's height that the card takes where it lies below the board.
 const MOST: f32 = 0.45;
 
-/// Draws it at the right of what is `free`, or below the board where there is no room beside it; returns what is left.
-pub fn draw(ctx: &Context, look: &Look, review: &ReviewModel, free: Rect, sends: &mut Sends) -> Rect {
+/// Draws it at the right of the window, down to `floor`, or below the board where there is no room beside it; returns
+/// what is left of what is `free`.
+pub fn draw(ctx: &Context, look: &Look, review: &ReviewModel, (free, floor): (Rect, f32), sends: &mut Sends) -> Rect {
     let (window, edge) = (ctx.content_rect(), tokens().space.screen_edge);
     let paper = Ground::new(Material::Paper, room(ctx));
     let padding = tokens().space.card_padding.min(20.0);
     let beside = end::beside(look, window);
     let wide = beside.map_or(window.width() - 2.0 * edge, |taken| taken - 2.0 * edge);
-    let tall = beside.map_or(MOST * window.height(), |_| free.bottom() - window.top() - 2.0 * edge);
+    let tall = beside.map_or(MOST * window.height(), |_| floor - window.top() - 2.0 * edge);
     let (at, pivot) = match beside {
         Some(_) => (pos2(window.right() - edge, window.top() + edge), Align2::RIGHT_TOP),
         None => (pos2(window.center().x, free.bottom()), Align2::CENTER_BOTTOM),
@@ -59,10 +62,6 @@ fn contents(ui: &mut Ui, look: &Look, review: &ReviewModel, sends: &mut Sends) {
     if let Some(share) = review.working {
         bar(ui, share, &review.about);
     }
-    if review.chosen.is_none() && !review.rows.is_empty() {
-        ui.add_space(10.0);
-        review.rows.iter().for_each(|one| row(ui, scale, one, sends));
-    }
     if review.chosen.is_none() && review.questions > 0 {
         ui.add_space(10.0);
         let least = vec2(ui.available_width(), tokens().size.button_main);
@@ -75,10 +74,18 @@ fn contents(ui: &mut Ui, look: &Look, review: &ReviewModel, sends: &mut Sends) {
         ui.add_space(4.0);
         let word = look.word(if kept { "review-kept" } else { "review-keep" });
         let least = vec2(ui.available_width(), 0.0);
-        let keep = PillButton::new(&word).icon(icons::CHECK).enabled(!kept).least(least).show(ui);
+        let keep = PillButton::new(&word)
+            .icon(if kept { icons::CHECK } else { icons::PRACTICE })
+            .enabled(!kept)
+            .least(least)
+            .show(ui);
         if keep.on_hover_text(look.word("review-keep-about")).clicked() {
             sends.write(PracticeAction::KeepTurns);
         }
+    }
+    if review.chosen.is_none() && !review.rows.is_empty() {
+        ui.add_space(10.0);
+        review.rows.iter().for_each(|one| row(ui, scale, one, sends));
     }
 }
 
@@ -119,8 +126,9 @@ fn chosen(ui: &mut Ui, look: &Look, turn: &TurnModel, sends: &mut Sends) {
     ui.add(Label::new(TextSize::Body.text(scale, &turn.said)).wrap());
     ui.add_space(8.0);
     let ground = Ground::of(ui);
-    let good = Frame::new().fill(ground.good.gamma_multiply(0.14)).inner_margin(12.0);
-    let good = good.stroke(Stroke::new(1.0, ground.good.gamma_multiply(0.5))).corner_radius(tokens().radius.small);
+    let green = |share| ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, share);
+    let good = Frame::new().fill(green(0.17)).inner_margin(12.0);
+    let good = good.stroke(Stroke::new(1.0, green(0.6))).corner_radius(tokens().radius.small);
     good.show(ui, |ui| {
         ui.set_width(ui.available_width());
         for (place, text) in turn.better.iter().enumerate() {
@@ -151,7 +159,7 @@ fn chosen(ui: &mut Ui, look: &Look, turn: &TurnModel, sends: &mut Sends) {
 /// A turning point in the list.
 fn row(ui: &mut Ui, scale: f32, row: &TurnRow, sends: &mut Sends) {
     let ground = Ground::of(ui);
-    let frame = Frame::new().inner_margin(8.0).corner_radius(tokens().radius.small);
+    let frame = Frame::new().inner_margin(ROW).corner_radius(tokens().radius.small);
     let mut prepared = frame.begin(ui);
     {
         let ui = &mut prepared.content_ui;
@@ -167,10 +175,12 @@ fn row(ui: &mut Ui, scale: f32, row: &TurnRow, sends: &mut Sends) {
             });
         });
     }
-    let rect = prepared.content_ui.min_rect().expand(8.0);
+    let rect = prepared.content_ui.min_rect().expand(ROW);
     let response = ui.interact(rect, ui.id().with(("turn", row.turn)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} {}", row.number, row.played)));
-    prepared.frame.fill = if response.hovered() || response.has_focus() { ground.hover } else { ground.fill };
+    if response.hovered() || response.has_focus() {
+        prepared.frame.fill = ground.hover;
+    }
     prepared.end(ui);
     components::follow_focus(&response);
     components::paint::focus_ring(ui, &response, f32::from(tokens().radius.small));

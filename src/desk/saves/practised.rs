@@ -49,11 +49,9 @@ pub(super) fn write(
     for change in changes.read() {
         let (change, folder, catalogue) = (change.clone(), folder(saves.plays()), shelf.0.clone());
         saves.work(move || -> Answer {
-            let done = match change {
-                PracticeChange::Answered(question, outcome) => {
-                    folder.change(day, |plan| _ = plan.answer(&question, outcome, day)).map(|()| None)
-                }
-                PracticeChange::Keep(entry, exercises) => folder.keep(entry, &exercises, &catalogue, day).map(Some),
+            let done = match &change {
+                PracticeChange::Keep(entry, exercises) => folder.keep(entry, exercises, &catalogue, day).map(Some),
+                other => folder.change(day, |plan| _ = other.change(plan, day)).map(|()| None),
             };
             let there = read(&folder, &catalogue, day);
             Box::new(move |world: &mut World| {
@@ -66,13 +64,17 @@ pub(super) fn write(
 
 /// Tells what came of it, where there is something to tell.
 fn tell(world: &mut World, done: Result<Option<Kept>, Failure>) {
-    let Some(mut notices) = world.get_resource_mut::<Notices>() else { return };
-    match done {
-        Ok(None) => {}
-        Ok(Some(Kept { added: 0, .. })) => notices.tell(Notice::information(Text::new("practice-known"))),
+    let notice = match done {
+        Ok(None) => return,
+        Ok(Some(Kept { added: 0, .. })) => Ok(Notice::information(Text::new("practice-known"))),
         Ok(Some(Kept { added, .. })) => {
-            notices.tell(Notice::success(Text::new("practice-kept").with_number("count", added as i64)));
+            Ok(Notice::success(Text::new("practice-kept").with_number("count", added as i64)))
         }
+        Err(failure) => Err(failure),
+    };
+    let Some(mut notices) = world.get_resource_mut::<Notices>() else { return };
+    match notice {
+        Ok(notice) => notices.tell(notice),
         Err(failure) => notices.failed(&failure),
     }
 }

@@ -34,6 +34,7 @@ icons! {
     FRIEND "A friend at this table." = USERS;
     HINT "A hint." = LIGHTBULB;
     KEYS "The keys." = KEYBOARD;
+    LADDER "From easy to hard." = STAIRS;
     LANGUAGE "The language." = TRANSLATE;
     LEAVE "Back to the page before." = ARROW_LEFT;
     LEARN "Lessons and puzzles." = PATH;
@@ -78,6 +79,7 @@ icons! {
     SKIP_FORWARD "To the end." = SKIP_FORWARD;
     STANDINGS "Who is where." = MEDAL;
     SOUND "Sounds." = SPEAKER_HIGH;
+    STORM "As many as one can." = LIGHTNING;
     TEXT "Letters." = TEXT_AA;
     TIMELINE "The timeline." = LINE_SEGMENTS;
     TURN "Turn the board." = ARROWS_CLOCKWISE;

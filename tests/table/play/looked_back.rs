@@ -4,6 +4,7 @@
 use crate::test_table::{TestTable, start_program};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
@@ -21,15 +22,17 @@ use ludoteca::games::Games;
 use ludoteca_games::catalogue;
 use ludoteca_practice::PracticeFolder;
 use ludoteca_record as record;
-use ludoteca_rules::session::{Controller, NodeId};
+use ludoteca_rules::session::{Controller, NodeId, Request};
 use ludoteca_rules::{Seat, Side, Winner};
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::background::Background;
+use ludoteca_table::play::TableAction;
 use ludoteca_table::play::stage::{self, StageRequest, Today};
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Language;
 use ludoteca_workers::Workers;
 use std::path::Path;
+use std::time::Duration;
 use tempfile::tempdir;
 
 /// White can win at once and does something else; then Black wins.
@@ -197,4 +200,91 @@ fn own_mistakes_come_back_the_next_day_and_rest_longer_once_they_are_solved() {
         let library = ludoteca_practice::Library::new([], &there.mistakes);
         assert_eq!(there.due(&library, ludoteca_practice::Day::parse(day).expect("a day")), due, "{day}");
     }
+}
+
+/// A table without a game, of which nothing is kept, on a day.
+fn shelf() -> TestTable {
+    TestTable::bare(f32::INFINITY, |app| {
+        start_program(app, Some(Language::En));
+        app.insert_resource(Background(Workers::none())).insert_resource(Today(|| "2026-11-27".to_owned()));
+    })
+}
+
+impl TestTable {
+    /// What is right in the exercise on the table, and an order that is not.
+    fn right_and_wrong(&self) -> (String, String) {
+        let course = &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").course;
+        let right = course.exercise().answers.clone();
+        let orders = self.session().orders(self.hand().seat);
+        let wrong = orders.into_iter().find(|order| !right.contains(order)).expect("a wrong one");
+        (course.solution().first().expect("it has a solution").clone(), wrong)
+    }
+
+    fn give(&mut self, order: String) {
+        let seat = self.hand().seat;
+        self.ask(TableAction::Session(Request::Order(seat, order)));
+        self.frames(8);
+    }
+}
+
+#[test]
+fn a_storm_asks_one_puzzle_after_the_other_until_the_time_is_up() {
+    let mut table = shelf();
+    table.practise(PracticeAction::Storm("semaforo"));
+    assert_eq!(table.panels().screen, Screen::Lesson);
+    let storm = |table: &TestTable| table.panels().lesson.as_ref().and_then(|lesson| lesson.storm).expect("a storm");
+    assert!((170..=180).contains(&storm(&table).left), "{:?}", storm(&table));
+    let (_, wrong) = table.right_and_wrong();
+    let first = table.session().position_text();
+    table.give(wrong);
+    assert_ne!(table.session().position_text(), first, "the next one is there");
+    assert_eq!((storm(&table).result.solved, storm(&table).result.missed), (0, 1));
+    let mut solved = 0;
+    while solved < 2 {
+        let before = storm(&table).result.solved;
+        for _ in 0..12 {
+            if storm(&table).result.solved > before {
+                break;
+            }
+            let (right, _) = table.right_and_wrong();
+            table.give(right);
+        }
+        solved += 1;
+        assert_eq!(storm(&table).result.solved, solved);
+    }
+    let lesson = table.panels().lesson.clone().expect("an exercise");
+    assert!(!lesson.waits(), "one may go on at once");
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(200)));
+    table.frames(3);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    table.frames(3);
+    assert_eq!(storm(&table).ended, Some(false));
+    assert!(table.part::<ludoteca_table::play::LocalSeats>().0.is_empty(), "nothing counts any more");
+    let plan = &table.app.world().resource::<Practice>().plan;
+    let day = ludoteca_practice::Day::parse("2026-11-27").expect("a day");
+    assert_eq!(plan.storm_of(Some("semaforo"), day).map(|result| (result.solved, result.missed)), Some((2, 1)));
+    table.practise(PracticeAction::Storm("semaforo"));
+    assert_eq!((storm(&table).ended, storm(&table).result.solved), (None, 0), "once more");
+    table.key(KeyCode::Escape, Key::Escape);
+    table.frames(12);
+    assert_eq!(table.panels().screen, Screen::Shelf);
+    assert!(table.panels().lesson.is_none());
+}
+
+#[test]
+fn the_ladder_asks_another_puzzle_after_each_and_none_twice_on_a_day() {
+    let mut table = shelf();
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        table.practise(PracticeAction::Ladder("rastros"));
+        let here = table.session().position_text();
+        assert!(!seen.contains(&here), "{here}");
+        seen.push(here);
+        let (_, wrong) = table.right_and_wrong();
+        table.give(wrong);
+        let lesson = table.panels().lesson.clone().expect("an exercise");
+        assert!(lesson.storm.is_none() && lesson.told.is_some_and(|(right, _)| !right));
+    }
+    let plan = &table.app.world().resource::<Practice>().plan;
+    assert!(plan.rating("rastros").points < Practice::default().plan.rating("rastros").points, "they count");
 }

@@ -79,14 +79,17 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     let mut free = window.with_max_y(strip.top());
     let line = shown.timeline.filter(|_| shown.line);
     if let Some(line) = line {
-        free = timeline::draw(ctx, look, line, free, sends);
+        // The card of a review stands beside the curve.
+        let taken = shown.review.and_then(|_| end::beside(look, window)).unwrap_or_default();
+        let left = timeline::draw(ctx, look, line, free.with_max_x(free.right() - taken), sends);
+        free = left.with_max_x(free.right());
     }
     // The camera leaves room above the board, where the plates lie.
     let far = window.top() + top;
     free.min.y = ((far - shown.above * free.bottom()) / (1.0 - shown.above)).max(window.top()).round();
     let sheet = (shown.moves || shown.analysing) && shown.review.is_none();
     if let Some(found) = shown.review {
-        free = review::draw(ctx, look, found, free, sends);
+        free = review::draw(ctx, look, found, (free, strip.top()), sends);
     } else if sheet {
         let on_sheet = SheetShown { play, timeline: shown.timeline, moves: shown.moves, analysing: shown.analysing };
         free = moves::sheet(ctx, look, window.top() + top + 8.0, free, &on_sheet, sends);

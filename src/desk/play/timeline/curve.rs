@@ -1,6 +1,5 @@
 //! The chances of the play, as a curve over its line in time.
 
-use crate::desk::components::paint;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, TextSize};
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, lerp, pos2, vec2};
@@ -47,6 +46,16 @@ pub fn paint(ui: &Ui, scale: f32, curve: &CurveModel, place: Rect, x: impl Fn(f3
     let painter = ui.painter();
     let scrim = room(ui.ctx()).scrim.0;
     painter.rect_filled(place, 6.0, scrim);
+    let font = TextSize::Label.font(scale.min(1.4));
+    let corner = vec2(8.0, 3.0);
+    let words = [
+        (place.min + corner, Align2::LEFT_TOP, &curve.better[0]),
+        (place.left_bottom() + vec2(corner.x, -corner.y), Align2::LEFT_BOTTOM, &curve.better[1]),
+    ];
+    // The curve lies over the words, which hide nothing of it.
+    for (at, anchor, text) in words {
+        painter.text(at, anchor, text, font.clone(), ground.quiet);
+    }
     let inner = place.shrink2(vec2(0.0, INSIDE));
     let at = |place: f32, share: f32| pos2(x(place), lerp(inner.bottom()..=inner.top(), share));
     let points: Vec<Pos2> = curve.points.iter().map(|(place, share)| at(*place, *share)).collect();
@@ -58,15 +67,6 @@ pub fn paint(ui: &Ui, scale: f32, curve: &CurveModel, place: Rect, x: impl Fn(f3
         let (radius, width) = if turn.chosen { (CHOSEN, 3.5) } else { (RING, 2.5) };
         let (fill, edge) = if turn.chosen { (ground.accent, ground.text) } else { (ground.on_accent, ground.accent) };
         painter.circle(at(turn.at as f32, turn.share), radius * scale.min(1.4), fill, Stroke::new(width, edge));
-    }
-    let font = TextSize::Label.font(scale.min(1.4));
-    let corner = vec2(8.0, 3.0);
-    let words = [
-        (place.min + corner, Align2::LEFT_TOP, &curve.better[0]),
-        (place.left_bottom() + vec2(corner.x, -corner.y), Align2::LEFT_BOTTOM, &curve.better[1]),
-    ];
-    for (at, anchor, text) in words {
-        paint::over_table(painter, (at, anchor), text, font.clone(), ground.text);
     }
 }
 
