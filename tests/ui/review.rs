@@ -3,7 +3,7 @@
 use crate::bench::{Desk, Person};
 use egui_kittest::kittest::Queryable;
 use ludoteca::desk::frame::display::DisplayAction;
-use ludoteca::desk::review::controller::ReviewAction;
+use ludoteca::desk::play::review::controller::ReviewAction;
 use ludoteca_games::catalogue;
 use ludoteca_record as record;
 use ludoteca_rules::session::Request;

@@ -1,8 +1,8 @@
 //! The teaching guard: whoever plays against the computer and wants it is warned of a clear mistake before it counts.
 //!
-//! The order waits in the hand, agreed to, while it is judged in the background. If it is no clear mistake it is played;
-//! otherwise its player sees what would follow, and takes it back or plays it all the same. At most two in twenty plies
-//! are stopped, and never in a match, at a table between computers, or where no computer plays.
+//! The order waits in the hand, agreed to, while it is judged in the background. If it is no clear mistake it is
+//! played; otherwise its player sees what would follow, and takes it back or plays it all the same. At most two in
+//! twenty plies are stopped, and never in a match, at a table between computers, or where no computer plays.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;

@@ -15,6 +15,7 @@ pub mod note;
 mod onward;
 pub mod page;
 mod path;
+pub mod practice;
 pub mod runner;
 pub mod slip;
 mod station;
@@ -24,5 +25,5 @@ use bevy::app::App;
 
 /// What people do with lessons and puzzles, without anything that draws.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((runner::plugin, learn::plugin, aims::plugin, diagrams::plugin));
+    app.add_plugins((runner::plugin, learn::plugin, aims::plugin, diagrams::plugin, practice::plugin));
 }

@@ -1,9 +1,9 @@
 //! What the panels show of the exercise on the table, and what can be asked of it.
 
 use super::decks::{AfterDeck, order};
-use crate::desk::practice::storm::StormModel;
 use bevy::prelude::{Message, Resource};
 use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
+use ludoteca_practice::StormResult;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;
@@ -256,3 +256,35 @@ impl DeckModel {
 /// What was solved of lessons and puzzles.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress(pub Progress);
+
+/// What the panels show of a storm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StormModel {
+    /// The id of its game.
+    pub game: &'static str,
+    /// Seconds that are left.
+    pub left: u64,
+    /// What came of it so far.
+    pub result: StormResult,
+    /// Whether it has ended, and then whether it was the best one so far.
+    pub ended: Option<bool>,
+}
+
+impl StormModel {
+    /// The time that is left, and what came of it so far.
+    #[must_use]
+    pub fn told(&self, words: &Words) -> String {
+        let number = |number: u32| Arg::Plain(number.to_string());
+        let left = Arg::Plain(format!("{}:{:02}", self.left / 60, self.left % 60));
+        let StormResult { solved, missed } = self.result;
+        words.fill("practice-storm-now", &[("left", left), ("solved", number(solved)), ("missed", number(missed))])
+    }
+
+    /// What came of it at the end.
+    #[must_use]
+    pub fn result(&self, words: &Words) -> String {
+        let StormResult { solved, missed } = self.result;
+        let gaps = [("solved", Arg::Number(i64::from(solved))), ("missed", Arg::Number(i64::from(missed)))];
+        words.fill("practice-storm-result", &gaps)
+    }
+}

@@ -8,7 +8,7 @@ use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::practice::controller::PracticeAction;
+use crate::desk::lesson::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, motion, tokens};

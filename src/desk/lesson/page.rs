@@ -12,7 +12,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::decks::TrailId;
-use crate::desk::practice::controller::PracticeAction;
+use crate::desk::lesson::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};

@@ -1,5 +1,7 @@
 //! Draws the end of a game: a card of paper at the right, so that the board stays visible.
 
+use crate::desk::commands::DoCommand;
+use crate::desk::commands::table::CommandId;
 use crate::desk::components::{PillButton, float, text_width};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
@@ -8,7 +10,6 @@ use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::result::ResultModel;
-use crate::desk::review::controller::ReviewAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::motion::come_after;
 use crate::desk::theme::portraits::Portrait;
@@ -135,7 +136,7 @@ fn quiet(ui: &mut Ui, look: &Look, play: &PlayModel, result: &ResultModel, sends
         all.push((look.word("ui-take-back"), Sends::of(AskTable::session(Request::Undo))));
     }
     if play.can_review {
-        all.push((look.word("review-begin"), Sends::of(ReviewAction::Open)));
+        all.push((look.word("review-begin"), Sends::of(DoCommand(CommandId::Review))));
     }
     all.push((look.word("ui-look"), Sends::of(PlayAction::LookAtGame)));
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);

@@ -16,6 +16,7 @@ pub mod over;
 pub mod overlay;
 pub mod presenting;
 pub mod result;
+pub mod review;
 pub mod secret;
 pub mod shown;
 pub mod table;

@@ -97,8 +97,8 @@ impl PlayOnTableItem<'_, '_> {
         !matches!(self.secrecy(entry), Secrecy::Open | Secrecy::Entering(_))
     }
 
-    /// Whether one can look back at it: at a table between computers only once it has ended, and never before people who
-    /// order in secret have.
+    /// Whether one can look back at it: at a table between computers, and where people order in secret, only once it
+    /// has ended.
     fn can_review(&self) -> bool {
         let view = self.play.view();
         let played = !view.node(NodeId::ROOT).children.is_empty() && !self.play.entry.searchers.is_empty();

@@ -8,7 +8,7 @@ use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
-use crate::desk::practice::plan::{Practice, PracticeChange};
+use crate::desk::lesson::practice::plan::{Practice, PracticeChange};
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
 use crate::desk::saves::requests::PictureRequest;

@@ -1,7 +1,7 @@
 //! What the user has practised, in the files that the command line writes too.
 
 use crate::desk::frame::notice::{Notice, Notices};
-use crate::desk::practice::plan::{Practice, PracticeChange};
+use crate::desk::lesson::practice::plan::{Practice, PracticeChange};
 use crate::desk::saves::disk::{Answer, Saves};
 use bevy::prelude::*;
 use ludoteca_practice::{Day, Kept, PracticeFolder};

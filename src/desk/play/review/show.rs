@@ -24,8 +24,8 @@ impl ToShow {
     }
 }
 
-/// Shows the next move once the one before has been seen. The moves after the first ones answer nodes that are not there
-/// yet.
+/// Shows the next move once the one before has been seen. The moves after the first ones answer nodes that are not
+/// there yet.
 pub(super) fn show(
     mut to_show: ResMut<ToShow>,
     play: Option<Single<(Entity, &Play, &Showing)>>,

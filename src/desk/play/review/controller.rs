@@ -4,6 +4,7 @@ use super::show::{self, ToShow};
 use super::work::{self, LookingBack, ReviewNodes, Reviewed};
 use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use crate::desk::lesson::model::{AskedFrom, CourseRequest};
+use crate::desk::lesson::practice::plan::PracticeChange;
 use crate::desk::play::controller::PlayAction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -31,6 +32,8 @@ pub enum ReviewAction {
     Show(bool),
     /// Goes to the position before it, to play on from there.
     PlayHere,
+    /// Keeps the questions of these turning points among the own mistakes.
+    Keep,
     /// Asks for the better moves at the turning points of those who are people here.
     Ask,
 }
@@ -45,12 +48,14 @@ pub fn plugin(app: &mut App) {
     app.add_observer(|_: On<TableCleared>, mut to_show: ResMut<ToShow>| *to_show = ToShow::default());
 }
 
+type Told<'w> = (MessageWriter<'w, CourseRequest>, MessageWriter<'w, PlayAction>, MessageWriter<'w, PracticeChange>);
+
 fn act(
     mut actions: MessageReader<ReviewAction>,
     play: Option<Single<(Entity, &Play, Option<&OrderReview>)>>,
     (mut looking, mut to_show): (ResMut<LookingBack>, ResMut<ToShow>),
     (nodes, background, shelf): (Res<ReviewNodes>, Res<Background>, Res<Shelf>),
-    (mut courses, mut table): (MessageWriter<CourseRequest>, MessageWriter<PlayAction>),
+    (mut courses, mut table, mut changes): Told,
     (mut requests, mut redraw): (MessageWriter<TableRequest>, MessageWriter<RequestRedraw>),
 ) {
     let Some((entity, play, log)) = play.as_deref().map(|(entity, play, log)| (*entity, *play, *log)) else {
@@ -105,6 +110,13 @@ fn act(
                 looking.open = false;
                 to_show.moves.clear();
                 before.into_iter().for_each(|(before, _)| go_to(before));
+            }
+            ReviewAction::Keep => {
+                let Some(reviewed) = &mut looking.review else { continue };
+                if let Some(deck) = reviewed.review().and_then(|review| questions(review, play)) {
+                    changes.write(PracticeChange::Keep(play.entry, deck.exercises));
+                    reviewed.kept = true;
+                }
             }
             ReviewAction::Ask => {
                 let deck = looking.review.as_ref().and_then(|reviewed| questions(reviewed.review()?, play));

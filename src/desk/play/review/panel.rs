@@ -6,7 +6,6 @@ use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::end;
-use crate::desk::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
@@ -80,7 +79,7 @@ fn contents(ui: &mut Ui, look: &Look, review: &ReviewModel, sends: &mut Sends) {
             .least(least)
             .show(ui);
         if keep.on_hover_text(look.word("review-keep-about")).clicked() {
-            sends.write(PracticeAction::KeepTurns);
+            sends.write(ReviewAction::Keep);
         }
     }
     if review.chosen.is_none() && !review.rows.is_empty() {

@@ -8,15 +8,12 @@ use crate::desk::frame::seed::new_seed;
 use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::{AskedFrom, CourseRequest};
-use crate::desk::review::controller::questions;
-use crate::desk::review::work::LookingBack;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::Deck;
 use ludoteca_practice::{Day, Outcome, Question, QuestionId, Storm, StormPlace};
 use ludoteca_rules::Text;
-use ludoteca_table::play::Play;
 use ludoteca_table::play::stage::{Shelf, Today};
 use ludoteca_table::schedule::{NextFrame, TableSystems};
 use std::sync::Arc;
@@ -24,8 +21,6 @@ use std::sync::Arc;
 /// What a person does with practice.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeAction {
-    /// Keeps the turning points that are looked at among the own mistakes.
-    KeepTurns,
     /// Asks what is due today.
     Due,
     /// Asks the puzzle of this game that is nearest to the points of the person.
@@ -71,22 +66,14 @@ impl Known<'_> {
 
 fn act(
     mut actions: MessageReader<PracticeAction>,
-    play: Option<Single<&Play>>,
     mut known: Known,
-    (mut looking, mut storm, mut notices): (ResMut<LookingBack>, ResMut<OnStorm>, ResMut<Notices>),
-    (mut changes, mut courses): (MessageWriter<PracticeChange>, MessageWriter<CourseRequest>),
+    (mut storm, mut notices): (ResMut<OnStorm>, ResMut<Notices>),
+    mut courses: MessageWriter<CourseRequest>,
 ) {
     for action in actions.read() {
         let library = known.practice.library(known.decks.bypass_change_detection(), &known.shelf);
         let mut ask = |deck: Deck, from| _ = courses.write(CourseRequest::Ask(Arc::new(deck), from));
         match *action {
-            PracticeAction::KeepTurns => {
-                let (Some(play), Some(reviewed)) = (play.as_deref(), &mut looking.review) else { continue };
-                if let Some(deck) = reviewed.review().and_then(|review| questions(review, play)) {
-                    changes.write(PracticeChange::Keep(play.entry, deck.exercises));
-                    reviewed.kept = true;
-                }
-            }
             PracticeAction::Due => {
                 let deck = known.day().and_then(|day| known.practice.due_deck(&library, day));
                 deck.into_iter().for_each(|deck| ask(deck, AskedFrom::Shelf));
@@ -108,8 +95,8 @@ fn act(
     }
 }
 
-/// Notes how the exercise on the table was answered, once: the first wrong move counts, or that it was solved. In a storm
-/// the next one comes.
+/// Notes how the exercise on the table was answered, once: the first wrong move counts, or that it was solved. In a
+/// storm the next one comes.
 fn note_answers(
     mut on: ResMut<OnCourse>,
     mut known: Known,

@@ -1,13 +1,12 @@
 //! A storm in the window: three minutes, as many puzzles of a game as one can.
 //!
-//! Each puzzle is an exercise of its own on the table; a right answer and a wrong one both bring the next. At the end the
-//! last one stays, and what came of it is said.
+//! Each puzzle is an exercise of its own on the table; a right answer and a wrong one both bring the next. At the end
+//! the last one stays, and what came of it is said.
 
 use super::plan::PracticeChange;
+use crate::desk::lesson::model::StormModel;
 use bevy::prelude::*;
 use ludoteca_practice::{QuestionId, Storm, StormPlace, StormResult};
-use ludoteca_rules::Arg;
-use ludoteca_words::Words;
 use std::time::Duration;
 
 /// The storm that is on, or the one that ended on the table.
@@ -27,19 +26,6 @@ pub struct StormEnd {
     pub result: StormResult,
     /// Whether it was the best of its game so far, once that is known.
     pub best: bool,
-}
-
-/// What the panels show of a storm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StormModel {
-    /// The id of its game.
-    pub game: &'static str,
-    /// Seconds that are left.
-    pub left: u64,
-    /// What came of it so far.
-    pub result: StormResult,
-    /// Whether it has ended, and then whether it was the best one so far.
-    pub ended: Option<bool>,
 }
 
 impl OnStorm {
@@ -97,24 +83,5 @@ impl OnStorm {
             (None, Some(end)) => Some(StormModel { game, left: 0, result: end.result, ended: Some(end.best) }),
             (None, None) => None,
         }
-    }
-}
-
-impl StormModel {
-    /// The time that is left, and what came of it so far.
-    #[must_use]
-    pub fn told(&self, words: &Words) -> String {
-        let number = |number: u32| Arg::Plain(number.to_string());
-        let left = Arg::Plain(format!("{}:{:02}", self.left / 60, self.left % 60));
-        let StormResult { solved, missed } = self.result;
-        words.fill("practice-storm-now", &[("left", left), ("solved", number(solved)), ("missed", number(missed))])
-    }
-
-    /// What came of it at the end.
-    #[must_use]
-    pub fn result(&self, words: &Words) -> String {
-        let StormResult { solved, missed } = self.result;
-        let gaps = [("solved", Arg::Number(i64::from(solved))), ("missed", Arg::Number(i64::from(missed)))];
-        words.fill("practice-storm-result", &gaps)
     }
 }
