@@ -3,7 +3,7 @@
 
 use super::review::{Review, Turn};
 use ludoteca_rules::Text;
-use ludoteca_rules::session::{Nag, NodeId, Request, Session};
+use ludoteca_rules::session::{Nag, NodeId, PlayView, Request, Session};
 use ludoteca_words::Words;
 
 /// `!`
@@ -24,37 +24,45 @@ impl Turn {
     }
 }
 
-/// Writes comments, glyphs and better lines into the play that was reviewed. What people wrote stays; the line and the
-/// place where the play is stay too. The same review written twice is there once.
-pub fn annotate(review: &Review, play: &mut dyn Session, words: &Words) {
-    let (cursor, end) = (play.cursor(), play.line().last().copied().unwrap_or(NodeId::ROOT));
+/// What writes the comments and glyphs of a review into the play that was reviewed, and nothing that is there already:
+/// requests that move nothing.
+#[must_use]
+pub fn comments(review: &Review, play: &dyn PlayView, words: &Words) -> Vec<Request> {
+    let mut requests = Vec::new();
     for turn in &review.turns {
         let told = words.say(
             &Text::new("review-comment").with_number("loss", turn.loss().div_ceil(10)).with("said", turn.told(words)),
         );
-        let before = play.comment(turn.node).to_owned();
+        let before = play.comment(turn.node);
         if before.contains(&told) {
             continue;
         }
         let comment = if before.is_empty() { told } else { format!("{before} {told}") };
-        // Notes are accepted at every node.
-        let _ = play.submit(Request::Comment(turn.node, comment));
+        requests.push(Request::Comment(turn.node, comment));
         let glyph = if turn.proved || turn.loss() >= LARGE { BLUNDER } else { MISTAKE };
-        add_glyph(play, turn.node, glyph);
-        if turn.question.is_some() {
-            add_branch(play, turn);
-        }
+        requests.extend(glyph_request(play, turn.node, glyph));
     }
+    requests
+}
+
+/// Writes comments, glyphs and better lines into the play that was reviewed. What people wrote stays; the line and the
+/// place where the play is stay too. The same review written twice is there once.
+pub fn annotate(review: &Review, play: &mut dyn Session, words: &Words) {
+    let (cursor, end) = (play.cursor(), play.line().last().copied().unwrap_or(NodeId::ROOT));
+    let new = comments(review, play, words);
+    let is_new = |turn: &&Turn| new.iter().any(|one| matches!(one, Request::Comment(node, _) if *node == turn.node));
+    let branched: Vec<&Turn> = review.turns.iter().filter(|turn| turn.question.is_some()).filter(is_new).collect();
+    // Notes are accepted at every node.
+    new.iter().cloned().for_each(|request| _ = play.submit(request));
+    branched.into_iter().for_each(|turn| add_branch(play, turn));
     let _ = play.submit(Request::GoTo(end));
     let _ = play.submit(Request::Promote(end));
     let _ = play.submit(Request::GoTo(cursor));
 }
 
-fn add_glyph(play: &mut dyn Session, node: NodeId, glyph: Nag) {
-    // Somebody's own judgement stays.
-    if play.nags(node).is_empty() {
-        let _ = play.submit(Request::Nags(node, vec![glyph]));
-    }
+/// What writes a glyph; somebody's own judgement stays.
+fn glyph_request(play: &dyn PlayView, node: NodeId, glyph: Nag) -> Option<Request> {
+    play.nags(node).is_empty().then(|| Request::Nags(node, vec![glyph]))
 }
 
 /// The better line beside the move that was played.
@@ -67,7 +75,9 @@ fn add_branch(play: &mut dyn Session, turn: &Turn) {
         }
         if index == 0 {
             let here = play.cursor();
-            add_glyph(play, here, GOOD);
+            if let Some(request) = glyph_request(play, here, GOOD) {
+                let _ = play.submit(request);
+            }
         }
     }
 }

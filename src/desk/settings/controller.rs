@@ -52,6 +52,8 @@ pub enum SettingsChange {
     Confirm(bool),
     /// Whether to warn of a clear mistake.
     Guard(bool),
+    /// Whether to keep the own mistakes of a game that ends.
+    KeepMistakes(bool),
     /// The colours of pieces and marks.
     Palette(Palette),
     /// From whose side the board is seen.
@@ -80,6 +82,7 @@ impl SettingsChange {
             Self::ShowHints(show) => settings.show_hints = show,
             Self::Confirm(confirm) => settings.confirm = confirm,
             Self::Guard(guard) => settings.guard = guard,
+            Self::KeepMistakes(keep) => settings.keep_mistakes = keep,
             Self::Palette(palette) => settings.palette = palette,
             Self::TurnView(turn) => settings.facing = turn,
             Self::Timeline(shown) => settings.timeline = shown,

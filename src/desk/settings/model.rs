@@ -163,6 +163,8 @@ pub struct Settings {
     pub confirm: bool,
     /// Whether somebody who plays against the computer is warned of a clear mistake before it counts.
     pub guard: bool,
+    /// Whether the own mistakes of a game that ends are kept by themselves.
+    pub keep_mistakes: bool,
     /// The timeline is shown under the board.
     pub timeline: bool,
     /// The list of moves is open.
@@ -191,6 +193,7 @@ impl Default for Settings {
             show_hints: true,
             confirm: false,
             guard: false,
+            keep_mistakes: false,
             timeline: true,
             panel_open: false,
             told_slow_drawing: false,

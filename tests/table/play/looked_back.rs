@@ -17,6 +17,7 @@ use ludoteca::desk::play::review::model::ReviewModel;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca::desk::settings::controller::LanguageOverride;
+use ludoteca::desk::settings::model::Settings;
 use ludoteca::desk::view_model::{Panels, ViewModel};
 use ludoteca::games::Games;
 use ludoteca_games::catalogue;
@@ -148,6 +149,41 @@ fn the_turning_points_are_asked_and_lead_back_to_the_review() {
     assert!(table.app.world().resource::<OnCourse>().0.is_none());
     assert_eq!((table.panels().screen, table.session().line()), (Screen::Play, before));
     assert!(table.review().is_some_and(|review| review.rows.len() == 1), "where one was");
+}
+
+#[test]
+fn what_was_found_is_written_beside_the_moves_once() {
+    let mut table = table(None, None, String::new);
+    table.look_back(ReviewAction::Open);
+    assert_eq!(table.review().map(|review| review.written), Some(false));
+    let (line, text) = (table.session().line(), table.session().position_text());
+    for _ in 0..2 {
+        table.look_back(ReviewAction::Write);
+        assert_eq!(table.review().map(|review| review.written), Some(true));
+        let comment = table.session().comment(line[1]);
+        assert_eq!(comment.matches("c6-b7").count(), 1, "{comment}");
+        assert_eq!(table.session().nags(line[1]).len(), 1);
+    }
+    assert_eq!((table.session().line(), table.session().position_text()), (line, text));
+}
+
+#[test]
+fn whoever_wants_it_has_the_own_mistakes_kept_when_a_game_ends() {
+    let folder = tempdir().expect("a folder");
+    let practice = PracticeFolder::at(folder.path().join("practice"));
+    for wanted in [false, true] {
+        let mut table = table(None, Some(folder.path()), || "2026-11-27".to_owned());
+        table.app.world_mut().resource_mut::<Settings>().keep_mistakes = wanted;
+        assert_eq!(practice.mistakes(&catalogue()).0.len(), 0);
+        table.ask(TableAction::Session(Request::Undo));
+        table.settle();
+        table.ask(TableAction::Session(Request::Order(Seat(1), "a2-a1".to_owned())));
+        table.settle();
+        table.frames(6);
+        table.all_written();
+        assert_eq!(practice.mistakes(&catalogue()).0.len(), usize::from(wanted), "wanted: {wanted}");
+        assert!(table.review().is_none(), "it does not open by itself");
+    }
 }
 
 #[test]

@@ -17,6 +17,7 @@ use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::new_game::controller::NewGameAction;
 use ludoteca::desk::play::controller::PlayAction;
+use ludoteca::desk::play::review::controller::ReviewAction;
 use ludoteca::desk::saves::controller::SavesAction;
 use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays};
 use ludoteca::desk::saves::model::SavesPage;
@@ -25,6 +26,7 @@ use ludoteca::desk::settings::model::Section;
 use ludoteca_class::Outcome;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Deck, Kind, shipped};
+use ludoteca_record as record;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Score};
@@ -52,6 +54,14 @@ const fn screen(name: &'static str, desk: fn(Language) -> Desk, open: fn(&mut Pe
 /// The dialog about files is that of a library.
 const fn files(name: &'static str, open: fn(&mut Person)) -> Screen {
     Screen { name, desk: with_files, open, drawn: Drawn::Library }
+}
+
+/// A table at which a game has turned.
+fn looked_back(language: Language) -> Desk {
+    let mut desk = of("avanco", language);
+    let text = "[Game \"avanco\"]\n[Position \"7/2w4/7/7/6w/b6/7 w\"]\n1. g3-g4 2. a2-a1 b";
+    desk.put(record::read(text, &catalogue()).expect("a record"));
+    desk
 }
 
 /// All of them.
@@ -100,6 +110,11 @@ pub const SCREENS: &[Screen] = &[
         |person| person.change(|desk| desk.get_mut::<SoftwareDrawing>().0 = true),
     ),
     screen("moves", |language| of("horizons", language), |person| command(person, CommandId::Moves)),
+    screen("looking back", looked_back, |person| person.change(|desk| desk.send(ReviewAction::Open))),
+    screen("a turning point", looked_back, |person| {
+        person.change(|desk| desk.send(ReviewAction::Open));
+        person.change(|desk| desk.send(ReviewAction::Next(true)));
+    }),
     screen("what the computer thinks", |language| judged(of("horizons", language)), |_| {}),
     screen(
         "what the computer thinks of four",

@@ -2,18 +2,20 @@
 
 use super::show::{self, ToShow};
 use super::work::{self, LookingBack, ReviewNodes, Reviewed};
+use crate::desk::frame::look::DeskWords;
 use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use crate::desk::lesson::model::{AskedFrom, CourseRequest};
 use crate::desk::lesson::practice::plan::PracticeChange;
 use crate::desk::play::controller::PlayAction;
+use crate::desk::settings::model::Settings;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::Deck;
-use ludoteca_review::{Review, people};
-use ludoteca_rules::session::{NodeId, PlayView, Request};
+use ludoteca_review::{Review, comments, people};
+use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, SessionChange};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::Shelf;
-use ludoteca_table::play::{Asker, OrderReview, Play, TableAction, TableRequest};
+use ludoteca_table::play::{Asker, OrderReview, Play, PlayEvent, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
 use std::sync::Arc;
 
@@ -34,6 +36,8 @@ pub enum ReviewAction {
     PlayHere,
     /// Keeps the questions of these turning points among the own mistakes.
     Keep,
+    /// Writes what was found beside the moves, as comments and glyphs.
+    Write,
     /// Asks for the better moves at the turning points of those who are people here.
     Ask,
 }
@@ -44,17 +48,19 @@ pub fn plugin(app: &mut App) {
     app.add_message::<ReviewAction>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_systems(Update, show::show.in_set(TableSystems::Input).after(DeskSystems::Control));
-    app.add_systems(Update, work::hear.in_set(TableSystems::Present));
+    app.add_systems(Update, (work::hear, by_itself).chain().in_set(TableSystems::Present));
     app.add_observer(|_: On<TableCleared>, mut to_show: ResMut<ToShow>| *to_show = ToShow::default());
 }
 
 type Told<'w> = (MessageWriter<'w, CourseRequest>, MessageWriter<'w, PlayAction>, MessageWriter<'w, PracticeChange>);
 
+type Given<'w> = (Res<'w, ReviewNodes>, Res<'w, Background>, Res<'w, Shelf>, Res<'w, DeskWords>);
+
 fn act(
     mut actions: MessageReader<ReviewAction>,
     play: Option<Single<(Entity, &Play, Option<&OrderReview>)>>,
     (mut looking, mut to_show): (ResMut<LookingBack>, ResMut<ToShow>),
-    (nodes, background, shelf): (Res<ReviewNodes>, Res<Background>, Res<Shelf>),
+    (nodes, background, shelf, words): Given,
     (mut courses, mut table, mut changes): Told,
     (mut requests, mut redraw): (MessageWriter<TableRequest>, MessageWriter<RequestRedraw>),
 ) {
@@ -118,6 +124,12 @@ fn act(
                     reviewed.kept = true;
                 }
             }
+            ReviewAction::Write => {
+                let review = looking.review.as_ref().and_then(Reviewed::review);
+                let notes = review.map(|review| comments(review, view, &words.0)).unwrap_or_default();
+                let write = |note| play.request(entity, Asker::File, TableAction::Session(note));
+                requests.write_batch(notes.into_iter().map(write));
+            }
             ReviewAction::Ask => {
                 let deck = looking.review.as_ref().and_then(|reviewed| questions(reviewed.review()?, play));
                 if let Some(deck) = deck {
@@ -125,6 +137,37 @@ fn act(
                 }
             }
         }
+    }
+}
+
+/// Whoever wants it has a game reviewed as soon as it has ended here, and the own mistakes kept.
+fn by_itself(
+    mut events: MessageReader<TableEvent>,
+    play: Option<Single<(Entity, &Play)>>,
+    settings: Res<Settings>,
+    (nodes, background, shelf): (Res<ReviewNodes>, Res<Background>, Res<Shelf>),
+    mut looking: ResMut<LookingBack>,
+    mut changes: MessageWriter<PracticeChange>,
+) {
+    let moves = |event: &TableEvent| match &event.happened {
+        PlayEvent::Changed(SessionChange::Played { .. } | SessionChange::Ended) => Some(event.play),
+        _ => None,
+    };
+    let changed: Vec<Entity> = events.read().filter_map(moves).collect();
+    let Some((entity, play)) = play.as_deref().filter(|_| settings.keep_mistakes) else { return };
+    let view = play.view();
+    let has_people = view.header().controllers.iter().any(|who| *who == Controller::Human);
+    if changed.contains(entity) && view.outcome().is_some() && has_people {
+        looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &background.0));
+        looking.wanted = true;
+    }
+    let found = looking.review.as_ref().filter(|reviewed| looking.wanted && reviewed.is_of(view));
+    let Some(review) = found.and_then(Reviewed::review) else { return };
+    let deck = questions(review, play);
+    looking.wanted = false;
+    if let (Some(deck), Some(reviewed)) = (deck, &mut looking.review) {
+        changes.write(PracticeChange::Keep(play.entry, deck.exercises));
+        reviewed.kept = true;
     }
 }
 

@@ -3,7 +3,7 @@
 use super::controller::in_order;
 use super::work::{LookingBack, Reviewed};
 use crate::desk::play::timeline::curve::{CurveModel, CurveTurn};
-use ludoteca_review::{Review, Turn, people};
+use ludoteca_review::{Review, Turn, comments, people};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::Ending;
 use ludoteca_rules::{Arg, Seat, Side};
@@ -37,6 +37,8 @@ pub struct ReviewModel {
     pub questions: usize,
     /// Whether these are among the own mistakes; `None` where they cannot be kept.
     pub kept: Option<bool>,
+    /// Whether what was found stands beside the moves.
+    pub written: bool,
 }
 
 /// A turning point in the list, without what would have been better.
@@ -84,6 +86,7 @@ impl ReviewModel {
             chosen: None,
             questions: 0,
             kept: None,
+            written: false,
         };
         Some(match &reviewed.found {
             None => {
@@ -123,7 +126,8 @@ impl ReviewModel {
         });
         let kept = (at.keeps && questions > 0).then_some(reviewed.kept);
         let questions = if at.free { questions } else { 0 };
-        Self { headline, about, rows, chosen, questions, kept, ..shown }
+        let written = comments(review, view, words).is_empty();
+        Self { headline, about, rows, chosen, questions, kept, written, ..shown }
     }
 }
 

@@ -83,7 +83,14 @@ fn contents(ui: &mut Ui, look: &Look, review: &ReviewModel, sends: &mut Sends) {
         }
     }
     if review.chosen.is_none() && !review.rows.is_empty() {
-        ui.add_space(10.0);
+        ui.add_space(4.0);
+        let word = look.word(if review.written { "review-written" } else { "review-write" });
+        let least = vec2(ui.available_width(), 0.0);
+        let write = PillButton::new(&word).icon(icons::TEXT).enabled(!review.written).least(least).show(ui);
+        if write.clicked() {
+            sends.write(ReviewAction::Write);
+        }
+        ui.add_space(6.0);
         review.rows.iter().for_each(|one| row(ui, scale, one, sends));
     }
 }

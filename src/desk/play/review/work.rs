@@ -23,6 +23,8 @@ pub struct LookingBack {
     pub open: bool,
     /// What is known of it.
     pub review: Option<Reviewed>,
+    /// Whether its questions are kept once they are found.
+    pub wanted: bool,
 }
 
 impl LookingBack {
