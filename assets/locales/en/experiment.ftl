@@ -53,8 +53,8 @@ experiment-chart-wins = Games won, in every 100, with the bounds of the true val
 experiment-chart-rows = Games won by { $who }, in every 100, with the bounds of the true value
 experiment-chart-length = Length in turns: how many games, and between which lengths the middle half lies
 experiment-chart-length-stones = Length in stones: how many games, and between which lengths the middle half lies
-experiment-chart-lengths = Length in turns: the shortest and the longest game, the middle half, and the mean (dot)
-experiment-chart-lengths-stones = Length in stones: the shortest and the longest game, the middle half, and the mean (dot)
+experiment-chart-lengths = Length in turns: from the shortest game to the longest, the middle half, the mean (dot)
+experiment-chart-lengths-stones = Length in stones: from the shortest game to the longest, the middle half, the mean (dot)
 
 # On the command line
 help-experiment = Let chance or levels play many games, and see who wins and how long it takes

@@ -53,8 +53,8 @@ experiment-chart-wins = Partidas ganhas, em cada 100, com os limites do valor ce
 experiment-chart-rows = Partidas ganhas por { $who }, em cada 100, com os limites do valor certo
 experiment-chart-length = Duração em turnos: quantas partidas, e entre que durações fica a metade do meio
 experiment-chart-length-stones = Duração em pedras: quantas partidas, e entre que durações fica a metade do meio
-experiment-chart-lengths = Duração em turnos: a partida mais curta e a mais longa, a metade do meio e a média (ponto)
-experiment-chart-lengths-stones = Duração em pedras: a partida mais curta e a mais longa, a metade do meio e a média (ponto)
+experiment-chart-lengths = Duração em turnos: da partida mais curta à mais longa, a metade do meio, a média (ponto)
+experiment-chart-lengths-stones = Duração em pedras: da partida mais curta à mais longa, a metade do meio, a média (ponto)
 
 # Na linha de comandos
 help-experiment = Deixa o acaso ou os níveis jogarem muitas partidas e mostra quem ganha e quanto demora

@@ -1,7 +1,7 @@
 //! What is wished: which games, who plays them, and how many.
 
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::session::{PlayView, Session};
+use ludoteca_rules::session::{NodeId, PlayView, Session};
 use ludoteca_rules::thinking::think::{LEVELS, parse_level};
 use ludoteca_rules::{Entry, Options, Seat, SeatSet, Side, SideInfo, Text};
 
@@ -59,7 +59,7 @@ pub struct Setting {
 
 impl Setting {
     /// Games that go on from where a play stands, with a player for each seat. What the play counted on the way there
-    /// (repetition, turns without progress) is counted from there anew.
+    /// (repetition, turns without progress) is counted from there anew, and so is the length.
     ///
     /// # Errors
     /// The play has ended, there are more players than seats or fewer, or the computer does not play the game.
@@ -74,7 +74,10 @@ impl Setting {
         if entry.searchers.is_empty() && players.iter().any(|player| *player != Player::Random) {
             return Err(Text::new("error-searcher-none").with("game", entry.info.id));
         }
-        let first = asked.iter().next().filter(|_| asked.len() == 1).and_then(|seat| play.side_of(seat));
+        // Of a play that was begun, whoever made its first move.
+        let begun = play.line().get(1).filter(|_| play.cursor() != NodeId::ROOT).map(|first| play.node(*first).by);
+        let beginning = begun.unwrap_or(asked);
+        let first = beginning.iter().next().filter(|_| beginning.len() == 1).and_then(|seat| play.side_of(seat));
         let (options, position) = (play.options().clone(), play.position_text());
         let (sides, stones) = (play.sides(), play.counts_stones());
         Ok(Self { label: String::new(), entry, options, position, players, sides, first, stones })
@@ -110,7 +113,7 @@ impl Setting {
         self.sides
     }
 
-    /// The side that begins; none where several decide at once.
+    /// The side that made the first move of the play, or makes the first one now; none where several decide at once.
     #[must_use]
     pub const fn first(&self) -> Option<Side> {
         self.first

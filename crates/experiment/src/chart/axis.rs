@@ -75,7 +75,7 @@ pub(super) fn interval(drawing: &mut Drawing, [from, to]: [f32; 2], y: f32) {
     const END: f32 = 1.2;
     let runs =
         vec![vec![[from, y], [to, y]], vec![[from, y - END], [from, y + END]], vec![[to, y - END], [to, y + END]]];
-    drawing.lines(runs.clone(), Role::Paper, 1.3);
+    drawing.lines(runs.clone(), Role::Paper, 1.1);
     drawing.lines(runs, Role::Ink, 0.5);
 }
 

@@ -31,15 +31,15 @@ pub fn drawing(experiment: &Experiment, tallies: &[Tally], words: &Words) -> Dra
         let made = Text::new("experiment-made-each").with_number("games", experiment.games);
         let made = made.with("seed", experiment.seed.to_string());
         writing::line(&mut drawing, [0.0, y], (2.5, false), WIDE, &words.say(&made));
-        y = compared::draw(&mut drawing, y + 6.0, experiment, tallies, words);
+        y = compared::draw(&mut drawing, y + 8.5, experiment, tallies, words);
         told::compared(experiment, tallies, words)
     } else {
         let made = told::made(experiment, setting, tally.games(), words);
         writing::line(&mut drawing, [0.0, y], (2.5, false), WIDE, &made);
-        y = single::draw(&mut drawing, y + 6.0, (setting, tally), words);
+        y = single::draw(&mut drawing, y + 8.5, (setting, tally), words);
         vec![words.word("experiment-certain")]
     };
-    y += 5.0;
+    y += 7.0;
     for sentence in said {
         y = paragraph(&mut drawing, [0.0, y], 2.3, WIDE, &sentence);
     }

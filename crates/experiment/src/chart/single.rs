@@ -12,7 +12,7 @@ use ludoteca_rules::Side;
 use ludoteca_words::Words;
 
 /// Where plots begin and end.
-pub(super) const PLOT: [f32; 2] = [42.0, 144.0];
+pub(super) const PLOT: [f32; 2] = [42.0, 136.0];
 
 /// From one row to the next.
 pub(super) const ROW: f32 = 8.0;

@@ -25,7 +25,8 @@ pub(super) fn before(drawing: &mut Drawing, at: Point, (height, bold): (f32, boo
 fn fitted(text: &str, (height, bold): (f32, bool), most: f32) -> (String, f32) {
     let wide = width(text, height, bold).max(most);
     let height = (height * most / wide).max(SMALLEST.min(height));
-    (elided(text, most, height, bold), height)
+    // Rounding must not cut what was made to fit.
+    (elided(text, 1.01 * most, height, bold), height)
 }
 
 /// A text on as many lines as it needs; where the next line would be.

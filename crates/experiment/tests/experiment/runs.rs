@@ -1,9 +1,11 @@
 //! How an experiment is made: the same on any number of threads, stopped, cut.
 
-use super::{by_chance, made, setting, try_setting};
-use ludoteca_experiment::{End, Experiment, MOST_GAMES, Player, Progress, Run};
+use super::{by_chance, entry, made, setting, try_setting};
+use ludoteca_experiment::{End, Experiment, MOST_GAMES, Player, Progress, Run, Setting};
 use ludoteca_games::CATALOGUE;
+use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_rules::{Options, Side};
 use ludoteca_workers::Workers;
 
 /// The same experiment on so many threads.
@@ -107,4 +109,18 @@ fn what_cannot_be_played_gets_a_sentence() {
     for text in ["", "0", "7", "chance", "-1", "1.5", "<b>"] {
         assert_eq!(Player::parse(text).map_err(|text| text.key), Err("experiment-player"), "{text}");
     }
+}
+
+#[test]
+fn whoever_made_the_first_move_began() {
+    let entry = entry("semaforo");
+    let mut play = entry.start(Options::defaults(entry.info.options));
+    let first = |play: &dyn Session| Setting::new(entry, play, vec![Player::Random; 2]).expect("it goes on").first();
+    assert_eq!(first(&*play), Some(Side(0)));
+    play.submit(Request::Move("a1".to_owned())).expect("it is legal");
+    assert_eq!(first(&*play), Some(Side(0)), "and not whoever goes on");
+    play.submit(Request::Undo).expect("there is a move");
+    assert_eq!(first(&*play), Some(Side(0)));
+    let later = entry.from_position(play.options().clone(), "4/4/g3 2").expect("a position");
+    assert_eq!(first(&*later), Some(Side(1)));
 }
