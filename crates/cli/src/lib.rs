@@ -44,7 +44,7 @@ pub use setup::{GameArgs, entry, new_seed};
 pub use window::{RunWindow, WindowCommand};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use computer::{analyse, arena, bench, perft, solve, tune, ugi};
+use computer::{analyse, arena, bench, experiment, perft, solve, tune, ugi};
 use context::Context;
 use documents::{booklet, diagram, plays, record, review};
 use lessons::{lesson, puzzle};
@@ -87,6 +87,7 @@ enum Command {
     Bench(bench::Args),
     Analyse(analyse::Args),
     Arena(arena::Args),
+    Experiment(experiment::Args),
     Solve(solve::Args),
     Tune(tune::Args),
     Ugi(ugi::Args),
@@ -169,6 +170,7 @@ fn dispatch(
         Some(Command::Bench(args)) => bench::run(&mut context, &args),
         Some(Command::Analyse(args)) => analyse::run(&mut context, &args),
         Some(Command::Arena(args)) => arena::run(&mut context, &args),
+        Some(Command::Experiment(args)) => experiment::run(&mut context, &args),
         Some(Command::Solve(args)) => solve::run(&mut context, &args),
         Some(Command::Tune(args)) => tune::run(&mut context, &args),
         Some(Command::Ugi(args)) => ugi::run(&mut context, &args),

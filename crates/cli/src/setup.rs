@@ -146,6 +146,12 @@ pub(super) fn begin<'a>(
         Some(text) => entry.from_position(options, text).map_err(|error| error.text())?,
         None => entry.start(options),
     };
+    play_moves(&mut *session, moves)?;
+    Ok(session)
+}
+
+/// Plays these moves.
+pub(super) fn play_moves<'a>(session: &mut dyn Session, moves: impl IntoIterator<Item = &'a str>) -> Result<(), Text> {
     for (number, text) in (1_i64..).zip(moves) {
         session.submit(Request::Move(text.to_owned())).map_err(|refusal| {
             Text::new("error-move")
@@ -154,7 +160,7 @@ pub(super) fn begin<'a>(
                 .with_text("reason", refusal.text)
         })?;
     }
-    Ok(session)
+    Ok(())
 }
 
 /// The side of a seat as the command line writes it: `w`, `1+3`.

@@ -31,11 +31,17 @@ impl Workers {
     /// There are as many as the computer has cores, less the one that draws, and at least one.
     #[must_use]
     pub fn new(name: &str, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self::of(Self::threads(), name, wake)
+    }
+
+    /// The same with so many threads: where nothing is drawn, all cores can work.
+    #[must_use]
+    pub fn of(threads: usize, name: &str, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (jobs, queue) = mpsc::channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
         let wake: Arc<Wake> = Arc::new(wake);
         let waiting = Arc::new(AtomicUsize::new(0));
-        for number in 0..Self::threads() {
+        for number in 0..threads {
             let (queue, wake, waiting) = (queue.clone(), wake.clone(), waiting.clone());
             let thread = thread::Builder::new().name(format!("{name} {number}"));
             // On a computer that gives no thread, answers never come, and nothing else suffers.

@@ -11,7 +11,7 @@ pub const LANGUAGES: [&str; 3] = ["en", "pt-PT", "pt-BR"];
 
 /// The pages of the manual in European Portuguese. The others are in English, but for what stands on the front page
 /// from [`IN_PORTUGUESE`] on.
-const PORTUGUESE: [&str; 4] = ["apresentador.md", "jogador.md", "professor.md", "scripts.pt.md"];
+const PORTUGUESE: [&str; 5] = ["apresentador.md", "experiencias.md", "jogador.md", "professor.md", "scripts.pt.md"];
 
 /// The heading of the Portuguese half of the front page.
 const IN_PORTUGUESE: &str = "## Em português";

@@ -6,9 +6,11 @@
 pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod bench;
+pub(crate) mod experiment;
 pub(crate) mod perft;
 pub(crate) mod player;
 pub(crate) mod seats;
 pub(crate) mod solve;
+mod stop;
 pub(crate) mod tune;
 pub(crate) mod ugi;

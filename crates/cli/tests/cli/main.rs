@@ -4,6 +4,7 @@ mod booklet;
 mod class;
 mod computer;
 mod diagram;
+mod experiment;
 mod forms;
 mod homework;
 mod input;

@@ -13,6 +13,7 @@ use crate::display::roll::OpeningRoll;
 use crate::{
     Game, Options, Outcome, PositionError, Refusal, Seat, SeatSet, Side, SideInfo, Text, Winner, orders, paths,
 };
+use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
 
 /// A play of game `G`.
@@ -376,5 +377,14 @@ impl<G: Game> Session for GameSession<G> {
         let played = self.read_move(text)?;
         self.advance(played);
         Ok(())
+    }
+
+    fn play_random(&mut self, random: &mut ChaCha8Rng) -> bool {
+        if self.is_over() {
+            return false;
+        }
+        let Some(played) = G::random_move(self.position(), random, &mut Vec::new()) else { return false };
+        self.advance(played);
+        true
     }
 }

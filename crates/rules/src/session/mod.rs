@@ -33,6 +33,7 @@ pub use series::Series;
 pub use view::PlayView;
 
 use super::Refusal;
+use rand::rngs::ChaCha8Rng;
 
 /// A play of some game that can be changed. See the module's head.
 pub trait Session: PlayView {
@@ -63,4 +64,8 @@ pub trait Session: PlayView {
     /// # Errors
     /// Why not, in words; then nothing has changed.
     fn replay(&mut self, text: &str) -> Result<(), Refusal<String>>;
+
+    /// Plays any legal move, each as likely as the others, without telling what it does on the table; where several
+    /// seats decide at once, for all of them. `false` where the play is over.
+    fn play_random(&mut self, random: &mut ChaCha8Rng) -> bool;
 }

@@ -1,12 +1,11 @@
 //! The score of a match: its interval, and a sequential test of who is better.
 
+use ludoteca_experiment::chance::wilson;
+
 /// A test that decides with 95 % certainty between a player who is no better and one who scores this in a game of two
 /// sides.
 const BETTER: f64 = 0.65;
 const WRONG: f64 = 0.05;
-
-/// 95 % of a normal distribution lie within so many deviations.
-const DEVIATIONS: f64 = 1.96;
 
 /// A match so far, from the view of player a.
 #[derive(Debug)]
@@ -56,11 +55,7 @@ impl Tally {
 
     /// Wilson's interval of the score.
     pub fn interval(&self) -> [f64; 2] {
-        let (score, games) = (self.score(), f64::from(self.telling().max(1)));
-        let square = DEVIATIONS * DEVIATIONS;
-        let middle = score + square / (2.0 * games);
-        let reach = DEVIATIONS * (score * (1.0 - score) / games + square / (4.0 * games * games)).sqrt();
-        [middle - reach, middle + reach].map(|end| (end / (1.0 + square / games)).clamp(0.0, 1.0))
+        wilson(self.score(), f64::from(self.telling().max(1)))
     }
 
     /// What the sequential test says (Wald 1945): whether a is better, once it is certain enough.

@@ -1,6 +1,7 @@
 //! Looks at one position of a table.
 
-use super::place::{Place, Proved, stop_by_signal, worth};
+use super::place::{Place, Proved, worth};
+use crate::computer::stop;
 use crate::context::Context;
 use ludoteca_rules::Text;
 use ludoteca_solve::entries::Form;
@@ -40,7 +41,7 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str) -> Resul
     if table.head().progress.is_some() {
         return Err(missing(Text::new("error-solve-begun")));
     }
-    let seen = look(space, number, &mut |number| table.code(number), &stop_by_signal())?;
+    let seen = look(space, number, &mut |number| table.code(number), &stop::by_signal())?;
     let position = if text == "start" { space.text(number) } else { text.to_owned() };
     if context.json {
         let moves = seen.moves.into_iter();

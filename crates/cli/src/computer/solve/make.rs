@@ -1,7 +1,8 @@
 //! Makes a table, and goes on with one that was begun.
 
-use super::place::{Place, stop_by_signal};
+use super::place::Place;
 use super::told;
+use crate::computer::stop;
 use crate::context::Context;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Arg, Text};
@@ -28,7 +29,7 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, megabytes: usize) ->
     }
     let claim = Claim::take(&place.path).map_err(writing)?;
     let _claim = claim.ok_or_else(|| Failure::busy(&place.path))?;
-    let stop = stop_by_signal();
+    let stop = stop::by_signal();
     let space = &*place.subject.space;
     let entries = match place.open()? {
         None => made(context, place, Job::new(space, megabytes).map_err(Failure::Input)?, &stop)?,
