@@ -2,6 +2,8 @@
 
 use crate::desk::acts::items::PaletteInputs;
 use crate::desk::class::model::{ClassModel, ClassView, Classes};
+use crate::desk::experiment::controller::Bench;
+use crate::desk::experiment::model::ExperimentModel;
 use crate::desk::frame::dialog::{Dialog, OpenDialog, Question};
 use crate::desk::frame::look::DeskWords;
 use crate::desk::lesson::course::OnCourse;
@@ -51,6 +53,7 @@ pub struct DialogInputs<'w, 's> {
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>, Res<'w, OnCourse>),
     learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
     network: Res<'w, NetworkModel>,
+    bench: Res<'w, Bench>,
     code: Local<'s, KnownCode>,
 }
 
@@ -79,6 +82,10 @@ impl DialogInputs<'_, '_> {
             Dialog::File(asked) => Some(DialogModel::File(asked.clone())),
             Dialog::Saved { renaming } => Some(DialogModel::Saved(self.saved(renaming.as_ref()))),
             Dialog::Share => Some(DialogModel::Share(ShareModel::of(self.on_table.as_deref()?, &mut self.code))),
+            Dialog::Experiment => {
+                let play = self.play.as_deref()?;
+                Some(DialogModel::Experiment(Box::new(ExperimentModel::of(&self.bench, play, &self.words.0))))
+            }
             Dialog::Puzzle(title) => Some(DialogModel::Puzzle(title.clone())),
             Dialog::Slip(number) => self.slip(number),
             Dialog::Names => Some(DialogModel::Names),

@@ -4,6 +4,7 @@ use crate::desk::card::panel as card;
 use crate::desk::class::panel as class;
 use crate::desk::components;
 use crate::desk::components::names;
+use crate::desk::experiment::panel as experiment;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{DialogAction, Question};
 use crate::desk::frame::look::Look;
@@ -106,7 +107,7 @@ const fn width(dialog: &DialogModel) -> f32 {
         DialogModel::Note(_) | DialogModel::Puzzle(_) | DialogModel::Slip(_) => 620.0,
         DialogModel::Question(..) | DialogModel::NetworkQuestion(_) => 460.0,
         DialogModel::Network(..) => 820.0,
-        DialogModel::Share(_) => 860.0,
+        DialogModel::Share(_) | DialogModel::Experiment(_) => 860.0,
         DialogModel::Names | DialogModel::NewGame(_) => 0.0,
     }
 }
@@ -118,6 +119,7 @@ fn contents(ui: &mut Ui, height: f32, model: &ViewModel, dialog: &DialogModel, s
         DialogModel::Note(note) => note::dialog(ui, height, look, note, sends),
         DialogModel::Rules(rules) => card::dialog(ui, height, look, rules, sends),
         DialogModel::Share(shared) => share::draw(ui, height, look, shared, sends),
+        DialogModel::Experiment(shown) => experiment::draw(ui, height, look, shown, sends),
         DialogModel::Puzzle(title) => puzzle::draw(ui, height, look, title, sends),
         DialogModel::Slip(shown) => slip::draw(ui, height, look, shown, sends),
         DialogModel::Question(question, text) => ask(ui, look, *question, text, sends),
@@ -141,6 +143,7 @@ fn id_of(dialog: &DialogModel) -> Id {
         DialogModel::Settings(_) => "dialog-settings",
         DialogModel::Saved(_) => "dialog-saved",
         DialogModel::Share(_) => "dialog-share",
+        DialogModel::Experiment(_) => "dialog-experiment",
         DialogModel::Learn(_) => "dialog-learn",
         DialogModel::Class(_) => "dialog-class",
         DialogModel::File(_) => "dialog-file",

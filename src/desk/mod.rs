@@ -20,6 +20,7 @@ mod dialog_model;
 mod dialogs;
 mod draw;
 mod escape;
+pub mod experiment;
 pub mod files;
 pub mod frame;
 pub mod heard;
@@ -50,7 +51,7 @@ pub fn model(app: &mut App) {
     app.add_plugins(play::review::plugin);
     app.add_plugins((class::plugin, saves::plugin, lesson::plugin, network::plugin));
     app.add_plugins((computer::messages, demo::messages));
-    app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin));
+    app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin, experiment::plugin));
 }
 
 /// The panels of the table. Expects [`bevy_egui::EguiPlugin`] and the plugins of `table`.

@@ -3,6 +3,7 @@
 use crate::desk::card::model::RulesModel;
 use crate::desk::class::model::ClassModel;
 use crate::desk::demo::model::DemoModel;
+use crate::desk::experiment::model::ExperimentModel;
 use crate::desk::frame::dialog::{FileAsk, Question};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::NoticeModel;
@@ -46,6 +47,8 @@ pub enum DialogModel {
     Saved(SavedListModel),
     /// As what the game on the table, or its position, is given away.
     Share(ShareModel),
+    /// An experiment with the game on the table.
+    Experiment(Box<ExperimentModel>),
     /// The page with the lessons and puzzles.
     Learn(Box<LearnModel>),
     /// The class tournaments.

@@ -8,6 +8,7 @@ mod class;
 mod commands;
 mod dialogs;
 mod draft;
+mod experiment;
 mod far;
 mod files;
 mod frames;

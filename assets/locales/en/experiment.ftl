@@ -94,3 +94,15 @@ error-vary-settled = The position says itself what { $name } is, so it cannot be
 error-experiment-outputs = Only one of the two can go to the standard output: the lines of the games or the chart.
 error-experiment-same = Lines and chart would both be written to { $path }.
 error-experiment-seat = “{ $value }” gives no seat to anybody: write 1=random, or 2=3 for the computer at level 3. This game has { $seats } seats.
+
+experiment-title = Experiment
+experiment-here = The games begin with the position on the board. Its rules are those of the game on the table.
+experiment-how-many = Games
+experiment-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+experiment-begin = Play them
+experiment-stop = Stop
+experiment-copy = Copy all games for a spreadsheet
+experiment-lengths = How many games took so many turns

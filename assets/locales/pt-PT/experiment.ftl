@@ -94,3 +94,15 @@ error-vary-settled = A própria posição diz o que vale { $name }, por isso nã
 error-experiment-outputs = Só uma das duas pode ir para a saída normal: as linhas das partidas ou o gráfico.
 error-experiment-same = As linhas e o gráfico ficariam ambos em { $path }.
 error-experiment-seat = «{ $value }» não dá nenhum lugar a ninguém: escreva 1=random, ou 2=3 para o computador no nível 3. Este jogo tem { $seats } lugares.
+
+experiment-title = Experiência
+experiment-here = As partidas começam na posição do tabuleiro. As regras são as do jogo que está na mesa.
+experiment-how-many = Partidas
+experiment-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
+experiment-begin = Jogá-las
+experiment-stop = Parar
+experiment-copy = Copiar todas as partidas para uma folha de cálculo
+experiment-lengths = Quantas partidas duraram tantos turnos

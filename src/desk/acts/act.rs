@@ -7,6 +7,7 @@ use crate::desk::commands::table::CommandId;
 use crate::desk::computer::advice::AdviceRequest;
 use crate::desk::computer::analysis::ToggleAnalysis;
 use crate::desk::escape::{Back, Open, Step};
+use crate::desk::experiment::controller::ExperimentAction;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{Dialog, DialogAction, Question};
 use crate::desk::frame::display::{AudienceRequest, DisplayAction};
@@ -90,6 +91,7 @@ impl<'a> Situation<'a> {
             CommandId::Hint
             | CommandId::Analysis
             | CommandId::Review
+            | CommandId::Experiment
             | CommandId::Note
             | CommandId::Resign
             | CommandId::AgreeDraw
@@ -206,6 +208,8 @@ impl<'a> Situation<'a> {
             CommandId::Review if self.model.review.is_some() => Ok(Sends::of(ReviewAction::Close)),
             CommandId::Review if play.can_review => Ok(Sends::of(ReviewAction::Open)),
             CommandId::Review => Err("why-not-review"),
+            CommandId::Experiment if self.open.screen == Screen::Play => Ok(Sends::of(ExperimentAction::Open)),
+            CommandId::Experiment => Err("why-not-here"),
             CommandId::Note => Ok(Sends::of(NoteAction::Open)),
             CommandId::Resign => {
                 play.resigning.as_ref().map_or(Err(play.not_resigning.unwrap_or("why-not-here")), |(seat, _)| {

@@ -46,6 +46,8 @@ pub enum CommandId {
     CopyRecord,
     /// Asks as what the game or its position is given away.
     Share,
+    /// Opens an experiment with the game on the table.
+    Experiment,
     /// Lays the next thing over the board, or nothing after the last.
     Overlay,
     /// Opens or closes what one draws with.
@@ -226,6 +228,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::Wipe, "do-wipe", icons::WIPE, Show, &[Shortcut::plain(Delete)]),
         command(Id::Point, "do-point", icons::POINTER, Show, &[Shortcut::control('p')]),
         command(Id::ShowPiece, "do-show-piece", icons::DIE, Show, &[Shortcut::control('d')]),
+        command(Id::Experiment, "do-experiment", icons::EXPERIMENT, Show, &[]),
         command(Id::FromAbove, "do-above", icons::ABOVE, Change, &[f(2)]),
         command(Id::UsualView, "do-usual-view", icons::VIEW, Change, &[f(3)]),
         command(Id::TurnBoard, "do-turn", icons::TURN, Change, &[f(4)]),

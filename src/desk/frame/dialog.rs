@@ -22,6 +22,8 @@ pub enum Dialog {
     },
     /// As what the game on the table, or its position, is given away.
     Share,
+    /// An experiment with the game on the table.
+    Experiment,
     /// The list of lessons and puzzles.
     Decks,
     /// The class tournaments.

@@ -39,6 +39,7 @@ icons! {
     LEAVE "Back to the page before." = ARROW_LEFT;
     LEARN "Lessons and puzzles." = PATH;
     LESSONS "A lesson." = GRADUATION_CAP;
+    EXPERIMENT "An experiment." = CHART_BAR;
     FILE "A file." = FILE_TEXT;
     FILM "A film." = FILM_STRIP;
     LOOK_BACK "Looking back at a game." = CLOCK_COUNTER_CLOCKWISE;

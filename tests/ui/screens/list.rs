@@ -9,6 +9,7 @@ use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::computer::analysis::Analysing;
 use ludoteca::desk::demo::model::DemoShown;
+use ludoteca::desk::experiment::controller::ExperimentAction;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
 use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
@@ -115,6 +116,15 @@ pub const SCREENS: &[Screen] = &[
         person.change(|desk| desk.send(ReviewAction::Open));
         person.change(|desk| desk.send(ReviewAction::Next(true)));
     }),
+    screen(
+        "an experiment",
+        |language| of("rastros", language),
+        |person| {
+            person.change(|desk| desk.send(ExperimentAction::Open));
+            person.change(|desk| desk.send(ExperimentAction::Games(100)));
+            person.change(|desk| desk.send(ExperimentAction::Begin));
+        },
+    ),
     screen("what the computer thinks", |language| judged(of("horizons", language)), |_| {}),
     screen(
         "what the computer thinks of four",

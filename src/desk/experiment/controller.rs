@@ -1,0 +1,150 @@
+//! What a person does with an experiment.
+
+use crate::desk::frame::dialog::{Dialog, OpenDialog};
+use crate::desk::frame::display::ToClipboard;
+use crate::desk::frame::schedule::{DeskSystems, TableCleared};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use ludoteca_experiment::{Experiment, Player, Run, Setting, Tally, csv};
+use ludoteca_rules::Text;
+use ludoteca_table::background::Background;
+use ludoteca_table::play::Play;
+use ludoteca_table::schedule::TableSystems;
+
+/// How many games can be played.
+pub const GAMES: [u32; 3] = [100, 1000, 10_000];
+
+/// While games are played they are counted anew after so many parts of all of them.
+const PARTS: usize = 25;
+
+/// What a person does with an experiment.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExperimentAction {
+    /// Opens the dialog.
+    Open,
+    /// Chooses who plays at the seat of this number, from 0.
+    Player(usize, Player),
+    /// Chooses how many games are played.
+    Games(u32),
+    /// Begins.
+    Begin,
+    /// Stops; what was played stays.
+    Stop,
+    /// Takes a copy of all games as a table.
+    Copy,
+}
+
+/// The experiment with the game on the table.
+#[derive(Resource)]
+pub struct Bench {
+    /// Who plays at each seat; those that are missing are chance.
+    pub players: Vec<Player>,
+    /// How many games.
+    pub games: u32,
+    run: Option<Run>,
+    /// Whether it was stopped before its end.
+    pub stopped: bool,
+    /// Games that were counted last, and what was counted.
+    pub counted: Option<(usize, Tally)>,
+    /// Why it cannot be made.
+    pub refused: Option<Text>,
+}
+
+impl Default for Bench {
+    fn default() -> Self {
+        Self { players: Vec::new(), games: GAMES[1], run: None, stopped: false, counted: None, refused: None }
+    }
+}
+
+impl Bench {
+    /// Who plays at a seat.
+    #[must_use]
+    pub fn player(&self, seat: usize) -> Player {
+        self.players.get(seat).copied().unwrap_or(Player::Random)
+    }
+
+    /// What is being made or was made last.
+    #[must_use]
+    pub const fn run(&self) -> Option<&Run> {
+        self.run.as_ref()
+    }
+
+    /// Counts what was played, if enough is new; whether it did.
+    fn count(&mut self) -> bool {
+        let Some(run) = self.run.as_ref().filter(|_| !self.stopped) else { return false };
+        let progress = run.progress();
+        let counted = self.counted.as_ref().map_or(0, |(played, _)| *played);
+        let enough = counted + (progress.games / PARTS).max(1);
+        let last = progress.played == progress.games && counted < progress.played;
+        if progress.played < enough && !last {
+            return false;
+        }
+        let tally = run.tallies().into_iter().next();
+        self.counted = tally.map(|tally| (progress.played, tally));
+        true
+    }
+
+    fn begin(&mut self, play: &Play, background: &Background) {
+        let view = play.view();
+        let players = (0..usize::from(view.seats())).map(|seat| self.player(seat)).collect();
+        *self = Self { players: std::mem::take(&mut self.players), games: self.games, ..Self::default() };
+        match Setting::new(play.entry, view, players) {
+            Ok(setting) => {
+                let experiment = Experiment { games: self.games, ..Experiment::of(vec![setting]) };
+                self.run = Some(Run::start(experiment, &background.0));
+            }
+            Err(why_not) => self.refused = Some(why_not),
+        }
+    }
+}
+
+/// Adds experiments.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Bench>().add_message::<ExperimentAction>();
+    app.add_systems(Update, act.in_set(DeskSystems::Control));
+    app.add_systems(Update, count.in_set(TableSystems::Present));
+    app.add_observer(|_: On<TableCleared>, mut bench: ResMut<Bench>| *bench = Bench::default());
+}
+
+fn act(
+    mut actions: MessageReader<ExperimentAction>,
+    play: Option<Single<&Play>>,
+    mut bench: ResMut<Bench>,
+    (mut dialog, mut clipboard): (ResMut<OpenDialog>, ResMut<ToClipboard>),
+    background: Res<Background>,
+) {
+    for action in actions.read() {
+        match *action {
+            ExperimentAction::Open => dialog.0 = Some(Dialog::Experiment),
+            ExperimentAction::Player(seat, player) => {
+                let most = bench.players.len().max(seat + 1);
+                bench.players.resize(most, Player::Random);
+                bench.players[seat] = player;
+            }
+            ExperimentAction::Games(games) => bench.games = games,
+            ExperimentAction::Begin => {
+                if let Some(play) = play.as_deref() {
+                    bench.begin(play, &background);
+                }
+            }
+            ExperimentAction::Stop => {
+                bench.run.iter().for_each(Run::stop);
+                bench.stopped = true;
+                // What was played is counted a last time.
+                let tally = bench.run.as_ref().and_then(|run| run.tallies().into_iter().next());
+                bench.counted = tally.map(|tally| (tally.games() as usize, tally));
+            }
+            ExperimentAction::Copy => {
+                clipboard.0 = bench.run.as_ref().map(|run| csv(run.experiment(), &run.games()));
+            }
+        }
+    }
+}
+
+/// Counts what was played meanwhile.
+fn count(mut bench: ResMut<Bench>, mut redraw: MessageWriter<RequestRedraw>) {
+    if bench.bypass_change_detection().count() {
+        bench.set_changed();
+        redraw.write(RequestRedraw);
+    }
+}

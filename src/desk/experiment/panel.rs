@@ -1,0 +1,117 @@
+//! Draws the dialog with an experiment.
+
+use super::controller::ExperimentAction;
+use super::model::{Bar, ExperimentModel};
+use crate::desk::components::framed::closed;
+use crate::desk::components::{self, PillButton};
+use crate::desk::frame::look::Look;
+use crate::desk::frame::sends::Sends;
+use crate::desk::theme::{Ground, TextSize, icons, tokens};
+use bevy_egui::egui::{Align2, Label, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2};
+
+/// Heights at text scale 1.
+const BAR: f32 = 30.0;
+const LENGTHS: f32 = 96.0;
+
+/// Draws it.
+pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, sends: &mut Sends) {
+    let title = format!("{} · {}", look.word("experiment-title"), shown.title);
+    closed(ui, height, &title, look, sends, |ui, done| {
+        let scale = look.text_scale();
+        ui.spacing_mut().item_spacing.y = 8.0;
+        ui.add(Label::new(TextSize::Body.text(scale, look.word("experiment-here"))).wrap());
+        for (seat, (name, choices)) in shown.seats.iter().enumerate() {
+            ui.label(TextSize::Label.text(scale, name));
+            if let Some(player) = components::segmented(ui, name, choices) {
+                done.write(ExperimentAction::Player(seat, player));
+            }
+        }
+        if let Some(games) = components::segmented(ui, &look.word("experiment-how-many"), &shown.games) {
+            done.write(ExperimentAction::Games(games));
+        }
+        let least = vec2(ui.available_width(), tokens().size.button_main);
+        let begin = match shown.running {
+            Some(_) => (look.word("experiment-stop"), icons::PAUSE, ExperimentAction::Stop),
+            None => (look.word("experiment-begin"), icons::PLAY, ExperimentAction::Begin),
+        };
+        if PillButton::main(&begin.0).icon(begin.1).least(least).show(ui).clicked() {
+            done.write(begin.2);
+        }
+        if let Some(share) = shown.running {
+            progress(ui, share, &begin.0);
+        }
+        if let Some(refused) = &shown.refused {
+            let colour = Ground::of(ui).bad;
+            ui.add(Label::new(TextSize::Body.text(scale, refused).color(colour)).wrap());
+        }
+        shown.bars.iter().for_each(|one| bar(ui, scale, one));
+        if shown.lengths.len() > 1 {
+            lengths(ui, look, &shown.lengths);
+        }
+        for sentence in &shown.said {
+            ui.add(Label::new(TextSize::Body.text(scale, sentence)).wrap());
+        }
+        if shown.copies && PillButton::new(&look.word("experiment-copy")).icon(icons::COPY).show(ui).clicked() {
+            done.write(ExperimentAction::Copy);
+        }
+    });
+}
+
+/// How much of it is done.
+fn progress(ui: &mut Ui, share: f32, said: &str) {
+    let ground = Ground::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, said));
+    ui.painter().rect_filled(rect, 4.0, ground.well);
+    ui.painter().rect_filled(rect.with_max_x(lerp(rect.x_range(), share)), 4.0, ground.accent);
+}
+
+/// A share as a bar, with the limits between which the true one almost certainly lies.
+fn bar(ui: &mut Ui, scale: f32, bar: &Bar) {
+    let ground = Ground::of(ui);
+    let tall = BAR * scale;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
+    let said = format!("{}: {}", bar.name, bar.said);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let (names, numbers) = (0.28 * rect.width(), 0.12 * rect.width());
+    let font = TextSize::Body.font(scale.min(1.5));
+    let name = components::paint::elided(ui, &bar.name, font.clone(), ground.text, names - 8.0);
+    ui.painter().galley(pos2(rect.left(), rect.center().y - name.size().y / 2.0), name, ground.text);
+    let track = Rect::from_min_max(
+        pos2(rect.left() + names, rect.top() + 0.2 * tall),
+        pos2(rect.right() - numbers, rect.bottom() - 0.2 * tall),
+    );
+    ui.painter().rect_filled(track, 4.0, ground.well);
+    ui.painter().rect_filled(track.with_max_x(lerp(track.x_range(), bar.share)), 4.0, ground.accent);
+    let [low, high] = bar.between.map(|limit| lerp(track.x_range(), limit.clamp(0.0, 1.0)));
+    let stroke = Stroke::new(2.0, ground.text);
+    ui.painter().hline(low..=high, track.center().y, stroke);
+    for end in [low, high] {
+        ui.painter().vline(end, track.center().y - 0.2 * tall..=track.center().y + 0.2 * tall, stroke);
+    }
+    ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, &bar.said, font, ground.text);
+}
+
+/// How long the games took: the higher, the more of them took so many turns.
+fn lengths(ui: &mut Ui, look: &Look, lengths: &[(String, f32)]) {
+    let (ground, scale) = (Ground::of(ui), look.text_scale());
+    ui.add(Label::new(TextSize::Label.text(scale, look.word("experiment-lengths")).color(ground.quiet)).wrap());
+    let numbers = TextSize::Label.token().line * scale;
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), LENGTHS * scale.min(1.5) + numbers), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, look.word("experiment-lengths")));
+    let columns = rect.with_max_y(rect.bottom() - numbers);
+    let wide = columns.width() / lengths.len() as f32;
+    // Not every column has room for its number.
+    let every = (44.0 * scale / wide).ceil().max(1.0) as usize;
+    for (place, (from, share)) in lengths.iter().enumerate() {
+        let left = columns.left() + place as f32 * wide;
+        let top = remap_clamp(*share, 0.0..=1.0, columns.bottom()..=columns.top());
+        let column = Rect::from_min_max(pos2(left + 1.0, top), pos2(left + wide - 1.0, columns.bottom()));
+        ui.painter().rect_filled(column, 2.0, ground.accent);
+        if place % every == 0 {
+            let font = TextSize::Label.font(scale);
+            ui.painter().text(pos2(left, columns.bottom() + 2.0), Align2::LEFT_TOP, from, font, ground.quiet);
+        }
+    }
+}
