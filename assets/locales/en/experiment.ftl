@@ -91,7 +91,7 @@ error-vary-two = Only one thing can be compared at a time: { $one } or { $other 
 error-vary-twice = “{ $value }” is there twice.
 error-vary-many = At most { $most } values can be compared at once.
 error-vary-settled = The position says itself what { $name } is, so it cannot be compared there.
-error-experiment-outputs = Only one of the two can go to the standard output: the lines of the games or the chart.
+error-experiment-outputs = Only one of these can go to the standard output: the lines of the games, the chart, or JSON.
 error-experiment-same = Lines and chart would both be written to { $path }.
 error-experiment-seat = “{ $value }” gives no seat to anybody: write 1=random, or 2=3 for the computer at level 3. This game has { $seats } seats.
 

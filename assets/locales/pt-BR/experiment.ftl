@@ -91,7 +91,7 @@ error-vary-two = Só se compara uma coisa por vez: { $one } ou { $other }.
 error-vary-twice = “{ $value }” está lá duas vezes.
 error-vary-many = No máximo comparam-se { $most } valores de uma vez.
 error-vary-settled = A própria posição diz o que vale { $name }, por isso não se pode comparar aí.
-error-experiment-outputs = Só uma das duas pode ir para a saída padrão: as linhas das partidas ou o gráfico.
+error-experiment-outputs = Só uma destas coisas pode ir para a saída padrão: as linhas das partidas, o gráfico ou o JSON.
 error-experiment-same = As linhas e o gráfico ficariam ambos em { $path }.
 error-experiment-seat = “{ $value }” não dá nenhum lugar a ninguém: escreva 1=random, ou 2=3 para o computador no nível 3. Este jogo tem { $seats } lugares.
 

@@ -98,7 +98,7 @@ impl Run {
         false
     }
 
-    /// The games of each setting in order, up to the first that is not played yet: so what a run that was stopped has is
+    /// The games of each setting in order, up to the first that is not played yet: what a run that was stopped has is
     /// what fewer games would have given.
     #[must_use]
     pub fn games(&self) -> Vec<Vec<Played>> {

@@ -124,7 +124,8 @@ fn bad_input_gets_one_sentence() {
         (&["semaforo", "--vary", "moves=a1,a2,a3,b1,b2,b3,c1,c2,c3,d1,d2,d3,a1 a1"], "At most 12 values"),
         (&["avanco", "--position", won, "--vary", "position=7/7/7/7/7/7/7 w"], "--vary position"),
         (&["sapiens", "--position", "8/8/8/8/8/8/b1+,7/w1+,7 w 2 alliances", "--vary", "players=2,teams"], "players"),
-        (&["avanco", "--csv", "-", "--svg", "-"], "Only one of the two"),
+        (&["avanco", "--csv", "-", "--svg", "-"], "Only one of these"),
+        (&["avanco", "--csv", "-", "--json"], "Only one of these"),
         (&["avanco", "--csv", "same-1", "--svg", "./same-1"], "would both be written"),
         (&["chess"], "chess"),
     ] {

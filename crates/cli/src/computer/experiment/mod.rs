@@ -1,17 +1,20 @@
 //! `experiment`: many games by chance or by levels, who wins them, and how long they take.
 //!
-//! Start with [`run`]; `vary.rs` reads what is compared, `told.rs` says it to people and `report.rs` to programs.
+//! Start with [`run`]; `args.rs` has the options, `vary.rs` reads what is compared, `told.rs` says it to people and
+//! `report.rs` to programs.
 
+mod args;
 mod report;
 mod told;
 mod vary;
 
+pub(crate) use args::Args;
+
 use crate::computer::stop;
 use crate::context::Context;
-use crate::setup::GameArgs;
 use ludoteca_diagram::Style;
 use ludoteca_diagram::svg::{Page, SvgLabels, svg};
-use ludoteca_experiment::{Experiment, MOST_GAMES, Played, Progress, Run, Tally, chart, csv};
+use ludoteca_experiment::{Experiment, Played, Progress, Run, Tally, chart, csv};
 use ludoteca_rules::{Arg, Text};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_workers::Workers;
@@ -19,36 +22,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    game: GameArgs,
-    #[arg(id = "experiment-seats", long = "seat", value_name = "N=1-6")]
-    seats: Vec<String>,
-    #[arg(id = "experiment-games", long = "games", value_name = "N", default_value_t = 1000)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_GAMES)))]
-    games: u32,
-    #[arg(id = "experiment-seed", long = "seed", value_name = "N", default_value_t = 1)]
-    seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
-    opening: u32,
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    longest: u32,
-    #[arg(long, value_name = "TEXT")]
-    vary: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    csv: Option<PathBuf>,
-    #[arg(id = "experiment-svg", long = "svg", value_name = "FILE")]
-    svg: Option<PathBuf>,
-    #[arg(long)]
-    force: bool,
-}
-
 /// How long it is quiet between two lines about the progress, at least.
 const BETWEEN_LINES: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    check_files(args)?;
+    check_files(args, context.json)?;
     let settings = vary::settings(context.catalogue, args)?;
     let Args { games, seed, opening, longest, .. } = *args;
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -96,8 +74,8 @@ fn to_stdout(file: &Option<PathBuf>) -> bool {
 }
 
 /// Whether the files can be written, before anything is played.
-fn check_files(args: &Args) -> Result<(), Failure> {
-    if to_stdout(&args.csv) && to_stdout(&args.svg) {
+fn check_files(args: &Args, json: bool) -> Result<(), Failure> {
+    if [to_stdout(&args.csv), to_stdout(&args.svg), json].into_iter().filter(|to| *to).count() > 1 {
         return Err(Failure::Input(Text::new("error-experiment-outputs")));
     }
     for path in [&args.csv, &args.svg].into_iter().flatten().filter(|path| *path != Path::new("-")) {

@@ -1,6 +1,6 @@
 //! The settings of an experiment: who plays, and what is compared.
 
-use super::Args;
+use super::args::Args;
 use crate::setup;
 use ludoteca_experiment::{MOST_SETTINGS, Player, Setting};
 use ludoteca_rules::options::shorten;
