@@ -31,7 +31,7 @@ use crate::desk::view_model::{DialogModel, ViewModel};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use ludoteca_rules::session::NodeId;
-use ludoteca_rules::{Arg, Options};
+use ludoteca_rules::{Arg, Options, Text};
 use ludoteca_table::play::stage::{LeftOpen, Shelf, Today};
 use ludoteca_table::play::{OnTable, Play};
 
@@ -121,12 +121,14 @@ impl DialogInputs<'_, '_> {
         let earlier = left.map(|(place, play)| EarlierPlay::of(place, play, words)).collect();
         let options = new_game_options(entry, chosen, &self.new_game, settings, words);
         let info = entry.info;
+        let lines = (1..).zip(entry.levels).map(|(number, level)| words.say(&Text::new(level.line(number))));
         Some(DialogModel::NewGame(Box::new(NewGameModel {
             game: play::title(info, words),
             facts: play::facts(info, words),
             options,
             earlier,
             tallies: tallies(entry, &self.saved.0),
+            lines: lines.collect(),
         })))
     }
 

@@ -42,6 +42,31 @@ level-4-line = Sets traps, and grins while you walk in.
 level-5-line = Has read every book in this library.
 level-6-line = Holds nothing back, and never gets tired.
 
+# What the weaker levels are good at, and what they overlook
+overlooks-answers = Sees what it gains at once. Forgets that you answer.
+overlooks-diagonals = Looks straight ahead, and at your answer. Overlooks the diagonals.
+overlooks-far = Careful about what is near. Overlooks captures from afar.
+overlooks-race = Takes what it can take. Overlooks your pieces that run ahead.
+overlooks-edge = Careful in the middle. Overlooks the edge of the board.
+overlooks-away = Stays close to its own. Overlooks the open board.
+overlooks-others = Makes itself comfortable. Overlooks what you need.
+overlooks-second = Builds one large group. Forgets that the second counts as much.
+overlooks-next-turn = Gives nothing away at once. Overlooks what you prepare for the turn after.
+overlooks-later = Plans some moves ahead. Overlooks what comes after them.
+
+# What the strongest say when they have proved how the game ends
+proved-win = I have seen it to the end: I win, in { $moves ->
+    [one] one move
+   *[other] { $moves } moves at most
+}.
+proved-wins = I have seen it to the end: I win.
+proved-loss = I have seen it to the end: you can win, in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+proved-losses = I have seen it to the end: you can win.
+proved-draw = I have seen it to the end: nobody wins if both play well.
+
 # The end of a game
 level-1-wins = The Chick wins
 level-1-try = Try the Chick

@@ -46,6 +46,31 @@ level-4-line = Arma ciladas e sorri enquanto você cai.
 level-5-line = Leu todos os livros desta biblioteca.
 level-6-line = Dá tudo e nunca se cansa.
 
+# What the weaker levels are good at, and what they overlook
+overlooks-answers = Vê o que ganha já. Esquece que vem uma resposta.
+overlooks-diagonals = Olha em linha reta, e para a sua resposta. Não repara nas diagonais.
+overlooks-far = Tem cuidado com o que está perto. Não repara nas capturas de longe.
+overlooks-race = Captura o que pode. Não repara nas suas peças que correm em frente.
+overlooks-edge = Tem cuidado no meio. Não repara na borda do tabuleiro.
+overlooks-away = Fica junto dos seus. Não repara no resto do tabuleiro.
+overlooks-others = Arruma lugar para si. Não repara no que o adversário precisa.
+overlooks-second = Faz um grupo grande. Esquece que o segundo conta tanto quanto ele.
+overlooks-next-turn = Não dá nada de graça. Não repara no que se prepara para a vez seguinte.
+overlooks-later = Pensa alguns lances à frente. Não repara no que vem depois deles.
+
+# What the strongest say when they have proved how the game ends
+proved-win = Vi tudo até o fim: eu ganho, { $moves ->
+    [1] em um lance
+   *[other] em no máximo { $moves } lances
+}.
+proved-wins = Vi tudo até o fim: eu ganho.
+proved-loss = Vi tudo até o fim: você pode ganhar, { $moves ->
+    [1] em um lance
+   *[other] em { $moves } lances
+}.
+proved-losses = Vi tudo até o fim: você pode ganhar.
+proved-draw = Vi tudo até o fim: ninguém ganha, se os dois jogarem bem.
+
 # The end of a game
 level-1-wins = O Pintinho venceu
 level-1-try = Jogar com o Pintinho

@@ -46,6 +46,31 @@ level-4-line = Arma ciladas e sorri enquanto lá cai.
 level-5-line = Leu todos os livros desta biblioteca.
 level-6-line = Dá tudo e nunca se cansa.
 
+# What the weaker levels are good at, and what they overlook
+overlooks-answers = Vê o que ganha já. Esquece-se de que vem uma resposta.
+overlooks-diagonals = Olha a direito, e para a sua resposta. Não repara nas diagonais.
+overlooks-far = Tem cuidado com o que está perto. Não repara nas capturas de longe.
+overlooks-race = Captura o que pode. Não repara nas suas peças que correm em frente.
+overlooks-edge = Tem cuidado no meio. Não repara na borda do tabuleiro.
+overlooks-away = Fica junto dos seus. Não repara no resto do tabuleiro.
+overlooks-others = Arranja lugar para si. Não repara naquilo de que o adversário precisa.
+overlooks-second = Faz um grupo grande. Esquece-se de que o segundo conta tanto como ele.
+overlooks-next-turn = Não dá nada de mão beijada. Não repara no que se prepara para a vez seguinte.
+overlooks-later = Pensa umas jogadas à frente. Não repara no que vem depois delas.
+
+# What the strongest say when they have proved how the game ends
+proved-win = Vi tudo até ao fim: ganho, { $moves ->
+    [one] numa jogada
+   *[other] no máximo em { $moves } jogadas
+}.
+proved-wins = Vi tudo até ao fim: ganho.
+proved-loss = Vi tudo até ao fim: pode ganhar-me, { $moves ->
+    [one] numa jogada
+   *[other] em { $moves } jogadas
+}.
+proved-losses = Vi tudo até ao fim: pode ganhar-me.
+proved-draw = Vi tudo até ao fim: ninguém ganha, se ambos jogarem bem.
+
 # The end of a game
 level-1-wins = O Pintainho ganhou
 level-1-try = Jogar com o Pintainho

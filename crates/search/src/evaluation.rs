@@ -67,6 +67,13 @@ pub trait Evaluation<G: Game>: Send + 'static {
         G::moves(position, list);
     }
 
+    /// Replaces the content of `list` by the moves that are searched at the root, and everywhere in a full-width search:
+    /// all legal ones, unless a player does not see them. At least one stays.
+    #[inline]
+    fn seen_moves(&self, position: &G::Position, list: &mut Vec<G::Move>) {
+        G::moves(position, list);
+    }
+
     /// As [`Evaluation::key`], but mirror images may share a key: for tables that store no move.
     #[inline]
     fn symmetric_key(position: &G::Position) -> u64 {

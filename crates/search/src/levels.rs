@@ -1,10 +1,11 @@
 //! A computer player of a chosen strength: a searcher with the budget of a [`Level`], and a choice among its best
 //! orders.
 //!
-//! A weak player searches few nodes, and does not always play what it finds best: it draws one of the orders whose
-//! values are within a margin of the best. So it is weak like a beginner, by seeing little, and never plays moves
-//! that it knows are bad, nor an illegal order, unless that is the best of all. It always plays a win that it has
-//! proven, and resists as long as possible where it has proven a loss.
+//! A weak player looks a few plies ahead and does not see some named things, so it errs like a person who learns the
+//! game; see [`overlooking`](super::overlooking). Of orders whose values are within a small margin of the best it draws
+//! one, so that it does not play the same game again and again. It never plays moves that it knows are bad, nor an
+//! illegal order, unless that is the best of all. It always plays a win that it has proven, and resists as long as
+//! possible where it has proven a loss.
 
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
@@ -23,8 +24,11 @@ impl LevelPlayer {
     #[must_use]
     pub fn new(entry: &Entry, level: usize, megabytes: usize) -> Option<Self> {
         let level = entry.levels.get(level.checked_sub(1)?)?;
-        let thinker = (entry.searcher(level.searcher)?.make)(megabytes);
-        Some(Self { level: *level, thinker })
+        let searcher = match &level.overlooks {
+            Some(overlooks) => &overlooks.searcher,
+            None => entry.searcher(level.searcher)?,
+        };
+        Some(Self { level: *level, thinker: (searcher.make)(megabytes) })
     }
 
     /// Answers as this player: `best` is the order that it plays, and the line begins with it. The same seed gives the
@@ -47,7 +51,18 @@ impl LevelPlayer {
                 analysis.score = *score;
             }
         }
+        if self.level.overlooks.is_some_and(|overlooks| !overlooks.what.is_beyond()) {
+            forget_proofs(&mut analysis);
+        }
         analysis
+    }
+}
+
+/// Whoever overlooks moves proves nothing.
+fn forget_proofs(analysis: &mut Analysis) {
+    analysis.score.proof = None;
+    for (_, score) in &mut analysis.orders {
+        score.proof = None;
     }
 }
 

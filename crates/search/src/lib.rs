@@ -12,8 +12,11 @@
 //!   table of proven positions, and proof-number search.
 //! - [`simultaneous`]: for two sides that decide at the same time: mixed strategies by the double oracle method.
 //!
+//! [`overlooking`] makes a searcher of one that does not see some things, for weak levels.
+//!
 //! Beside them, [`forced`] proves which orders force a win within some moves, for puzzles; [`tune`] finds better
-//! weights of an evaluation; [`levels`] makes a player of a chosen strength from a searcher; [`worker`] has threads on
+//! weights of an evaluation; [`levels`] makes a player of a chosen strength from a searcher,
+//! [`manner`] says how it behaves, and [`traps`] finds positions made for what it overlooks; [`worker`] has threads on
 //! which they think while a table is drawn.
 //!
 //! No searcher makes a thread, or reads a clock unless its budget has a time. Each has a bounded memory, whose size its
@@ -55,11 +58,14 @@ pub mod evaluation;
 pub mod exact;
 pub mod forced;
 pub mod levels;
+pub mod manner;
 pub mod mcts;
 pub mod meter;
+pub mod overlooking;
 pub mod paranoid;
 pub mod score;
 pub mod simultaneous;
+pub mod traps;
 pub mod tune;
 pub mod worker;
 

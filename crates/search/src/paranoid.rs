@@ -46,6 +46,13 @@ impl<G: Game, E: Evaluation<G>> Paranoid<G, E> {
         let evaluation = ParanoidEvaluation { evaluation, root_side: None };
         Self { search: AlphaBeta::new(evaluation, megabytes), game: PhantomData }
     }
+
+    /// A full-width searcher, see [`AlphaBeta::exact`].
+    #[must_use]
+    pub fn exact(evaluation: E, megabytes: usize) -> Self {
+        let evaluation = ParanoidEvaluation { evaluation, root_side: None };
+        Self { search: AlphaBeta::exact(evaluation, megabytes), game: PhantomData }
+    }
 }
 
 /// A score without a proof that holds only if all others act as one.
@@ -83,6 +90,7 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for ParanoidEvaluation<E> {
     }
 
     fn begin_search(&mut self, root: &G::Position) {
+        self.evaluation.begin_search(root);
         self.root_side = (G::sides(root).len() > 2).then(|| E::side_to_move(root));
     }
 
@@ -101,7 +109,7 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for ParanoidEvaluation<E> {
     }
 
     fn table_key(&self, position: &G::Position) -> u64 {
-        let key = E::key(position);
+        let key = self.evaluation.table_key(position);
         self.root_side.map_or(key, |root_side| hash::mix(key, u64::from(root_side.0)))
     }
 
@@ -123,6 +131,10 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for ParanoidEvaluation<E> {
 
     fn moves(position: &G::Position, list: &mut Vec<G::Move>) {
         E::moves(position, list);
+    }
+
+    fn seen_moves(&self, position: &G::Position, list: &mut Vec<G::Move>) {
+        self.evaluation.seen_moves(position, list);
     }
 
     fn ordering_score(&self, position: &G::Position, played: G::Move) -> i32 {

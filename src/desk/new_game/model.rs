@@ -19,6 +19,8 @@ pub struct NewGameModel {
     pub earlier: Vec<EarlierPlay>,
     /// How plays against each level ended, the weakest first.
     pub tallies: [Tally; LEVELS],
+    /// What each level is good at and what it overlooks, in words.
+    pub lines: Vec<String>,
 }
 
 /// What the page for a new game shows.

@@ -47,7 +47,13 @@ pub(super) fn against(seats: &[OptionModel]) -> Option<usize> {
 
 /// Draws the faces and the friend, which together have so much height if that is enough; nothing for a game of more
 /// than two seats.
-pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): (&[Tally], f32), sends: &mut Sends) {
+pub fn draw(
+    ui: &mut Ui,
+    look: &Look,
+    seats: &[OptionModel],
+    (tallies, lines, height): (&[Tally], &[String], f32),
+    sends: &mut Sends,
+) {
     let [first, _] = seats else { return };
     let scale = look.text_scale();
     let against = against(seats);
@@ -62,7 +68,8 @@ pub fn draw(ui: &mut Ui, look: &Look, seats: &[OptionModel], (tallies, height): 
     let largest = (0.27 * height).clamp(usual, 1.5 * usual);
     let face = |(level, (_, name, _)): (usize, &(&'static str, String, bool))| {
         let tally = tallies.get(level.saturating_sub(1)).copied().unwrap_or_default();
-        FaceCard::of(ui, look, (level, name), tally, (wide, beside, largest))
+        let line = lines.get(level.saturating_sub(1)).map_or("", String::as_str);
+        FaceCard::of(ui, look, (level, name, line), tally, (wide, beside, largest))
     };
     let faces: Vec<FaceCard> = first.values.iter().enumerate().skip(1).map(face).collect();
     let most = faces.iter().map(|face| face.height).fold(0.0, f32::max);
@@ -136,7 +143,7 @@ impl FaceCard {
     fn of(
         ui: &Ui,
         look: &Look,
-        (level, name): (usize, &str),
+        (level, name, line): (usize, &str, &str),
         tally: Tally,
         (wide, beside, largest): (f32, bool, f32),
     ) -> Self {
@@ -150,7 +157,7 @@ impl FaceCard {
             job.halign = if beside { Align::LEFT } else { Align::Center };
             ui.fonts_mut(|fonts| fonts.layout_job(job))
         };
-        let line = galley(look.word(&format!("level-{level}-line")));
+        let line = galley(line.to_owned());
         let told = galley(told(look, tally));
         let below = if tally.won + tally.lost == 0 { 0.0 } else { told.size().y };
         let words = TextSize::Name.token().line * scale + DOTS * scale + line.size().y + below;

@@ -96,7 +96,7 @@ fn who(
     }
     // Not measured from the window, in which all of this may be scrolled.
     let left = height - (ui.cursor().top() - ui.min_rect().top());
-    opponent::draw(ui, look, seats, (&shown.game.tallies, left), chosen);
+    opponent::draw(ui, look, seats, (&shown.game.tallies, &shown.game.lines, left), chosen);
 }
 
 /// The way to a position of one's own.

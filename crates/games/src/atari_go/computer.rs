@@ -1,8 +1,11 @@
 //! The computer players of Atari Go.
 
 use super::eval::Judgement;
+use super::groups::neighbours;
 use super::rules::AtariGo;
-use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::overlooking::{self, Sight};
 use ludoteca_search::{alpha_beta, mcts};
 
 /// The searchers; the first one is the game's own.
@@ -11,11 +14,32 @@ pub const SEARCHERS: &[Searcher] = &[
     Searcher { id: "uct", make: mcts::plain::<AtariGo> },
 ];
 
+/// What the Chick goes by: the points that it reaches first. It does not count liberties.
+const REACH: Judgement = Judgement { liberties: [0; 8], reach: [25, 15, 10], eye: 0, tempo: 0 };
+
+/// What the Rabbit goes by: it waits to see who captures a group with one liberty.
+fn patient() -> Judgement {
+    let mut judgement = Judgement::default();
+    judgement.liberties[1] = 0;
+    judgement
+}
+
+/// What the Rabbit sees: nothing on the outermost points.
+const INSIDE: Sight<AtariGo> =
+    Sight { overlooks: |_, played, _| neighbours(played).count_ones() < 4, follows: false, sees_end: false };
+
+/// A searcher of a weak level.
+fn overlooking(judgement: Judgement, sight: Sight<AtariGo>, megabytes: usize) -> Box<dyn Thinker> {
+    overlooking::thinker::<AtariGo, _>(judgement, sight, megabytes)
+}
+
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::depth("alpha-beta", 1, 5000, 150),
-    Level::depth("alpha-beta", 1, 5000, 25),
-    Level::depth("alpha-beta", 2, 5000, 15),
+    Level::overlooking(Overlooked::Answers, (1, 60), |megabytes| overlooking(REACH, Sight::NEAR, megabytes)),
+    Level::overlooking(Overlooked::Edge, (2, 10), |megabytes| overlooking(patient(), INSIDE, megabytes)),
+    Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
+        overlooking(Judgement::default(), Sight::NEAR, megabytes)
+    }),
     Level::nodes("alpha-beta", 1500, 0),
     Level::nodes("alpha-beta", 12_000, 0),
     Level::nodes("alpha-beta", 300_000, 0),

@@ -1,9 +1,11 @@
 //! The computer players of Avanço.
 
 use super::eval::Judgement;
-use super::rules::Avanco;
-use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use super::rules::{Avanco, FILES, Move, Position};
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
 use ludoteca_search::exact::ProofNumber;
+use ludoteca_search::overlooking::{self, Sight};
 use ludoteca_search::{alpha_beta, boxed_thinker, mcts};
 
 /// The searchers; the first one is the game's own.
@@ -16,12 +18,39 @@ pub const SEARCHERS: &[Searcher] = &[
     Searcher { id: "uct", make: |megabytes| mcts::thinker::<Avanco, _>(Judgement::default(), None, megabytes) },
 ];
 
+/// What the Chick goes by: its pieces, and how far they have come.
+const ALONE: Judgement =
+    Judgement { ranks: [100, 92, 95, 105, 130, 190, 100], guarded: [0; 7], hanging: 0, hole: 0, beside: 0, tempo: 0 };
+
+/// What the Rabbit goes by: pieces alone, wherever they are.
+const PIECES: Judgement = Judgement { ranks: [100; 7], guarded: [2; 7], hanging: -25, hole: 0, beside: 4, tempo: 0 };
+
+/// What the Rabbit sees: not that an enemy piece beyond the middle goes on.
+const NO_RACE: Sight<Avanco> = Sight { overlooks: goes_on, follows: true, sees_end: false };
+
+/// Whether an answer takes nothing and is made by a piece that has come beyond the middle.
+fn goes_on(position: &Position, played: Move, own: bool) -> bool {
+    let size = FILES as u8;
+    let rank = played.from.0 / size;
+    let come = if position.mover().forward() > 0 { rank } else { size - 1 - rank };
+    !own && position.on(played.to).is_none() && come > size / 2
+}
+
+/// A searcher of a weak level.
+fn overlooking(judgement: Judgement, sight: Sight<Avanco>, megabytes: usize) -> Box<dyn Thinker> {
+    overlooking::thinker::<Avanco, _>(judgement, sight, megabytes)
+}
+
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::depth("alpha-beta", 1, 2000, 60),
-    Level::depth("alpha-beta", 2, 5000, 25),
-    Level::nodes("alpha-beta", 4000, 8),
-    Level::nodes("alpha-beta", 15_000, 0),
+    Level::overlooking(Overlooked::Answers, (1, 8), |megabytes| overlooking(ALONE, Sight::NEAR, megabytes)),
+    Level::overlooking(Overlooked::Race, (2, 6), |megabytes| overlooking(PIECES, NO_RACE, megabytes)),
+    Level::overlooking(Overlooked::NextTurn, (2, 4), |megabytes| {
+        overlooking(Judgement::default(), Sight::NEAR, megabytes)
+    }),
+    Level::overlooking(Overlooked::Later, (4, 0), |megabytes| {
+        overlooking(Judgement::default(), Sight::FOLLOWING, megabytes)
+    }),
     Level::nodes("alpha-beta", 100_000, 0),
     Level::nodes("alpha-beta", 4_000_000, 0),
 ];

@@ -2,7 +2,9 @@
 
 use super::eval::Judgement;
 use super::rules::Horizons;
-use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::overlooking::{self, Sight};
 use ludoteca_search::{alpha_beta, mcts};
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.
@@ -20,11 +22,30 @@ pub const SEARCHERS: &[Searcher] = &[
     },
 ];
 
+/// The Rabbit sees captures over fewer squares than this.
+const FAR: u8 = 4;
+
+/// What the Rabbit sees: no captures from afar.
+const NEARBY: Sight<Horizons> = Sight {
+    overlooks: |position, played, _| {
+        let (from, to) = (played.from, played.to);
+        let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+        apart >= FAR && !position.on(to).is_empty()
+    },
+    follows: true,
+    sees_end: false,
+};
+
+/// A searcher of a weak level.
+fn overlooking(sight: Sight<Horizons>, megabytes: usize) -> Box<dyn Thinker> {
+    overlooking::thinker::<Horizons, _>(Judgement::default(), sight, megabytes)
+}
+
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::depth("alpha-beta", 1, 2000, 150),
-    Level::depth("alpha-beta", 2, 10_000, 60),
-    Level::depth("alpha-beta", 3, 50_000, 15),
+    Level::overlooking(Overlooked::Answers, (1, 30), |megabytes| overlooking(Sight::NEAR, megabytes)),
+    Level::overlooking(Overlooked::Far, (2, 15), |megabytes| overlooking(NEARBY, megabytes)),
+    Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| overlooking(Sight::FOLLOWING, megabytes)),
     Level::nodes("alpha-beta", 10_000, 0),
     Level::nodes("alpha-beta", 60_000, 0),
     Level::nodes("alpha-beta", 400_000, 0),

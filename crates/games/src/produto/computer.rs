@@ -1,8 +1,11 @@
 //! The computer players of Produto.
 
 use super::eval::Judgement;
-use super::rules::Produto;
-use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use super::rules::{Colour, Position, Produto};
+use ludoteca_rules::Side;
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::overlooking::{self, Alone, Sight, Strength};
 use ludoteca_search::{alpha_beta, mcts};
 
 /// The searchers; the first one is the game's own.
@@ -12,11 +15,36 @@ pub const SEARCHERS: &[Searcher] = &[
     Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Produto, _>(Judgement::default(), megabytes) },
 ];
 
+/// What the Chick goes by: its largest group.
+struct Largest;
+
+impl Strength<Produto> for Largest {
+    fn strength(&self, position: &Position, side: Side) -> i32 {
+        let [largest, _] = position.largest_groups(Colour::ALL[usize::from(side.0) % 2]);
+        100 * largest.count_ones().cast_signed()
+    }
+}
+
+/// What the Rabbit goes by: its own product.
+struct Product;
+
+impl Strength<Produto> for Product {
+    fn strength(&self, position: &Position, side: Side) -> i32 {
+        let [largest, second] = position.largest_groups(Colour::ALL[usize::from(side.0) % 2]).map(|group| group.count_ones().cast_signed());
+        100 * largest * second + largest + second
+    }
+}
+
+/// A searcher of a weak level.
+fn overlooking(strength: impl Strength<Produto>, megabytes: usize) -> Box<dyn Thinker> {
+    overlooking::thinker::<Produto, _>(Alone::new(strength), Sight::NEAR, megabytes)
+}
+
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::depth("alpha-beta", 1, 5000, 400),
-    Level::depth("alpha-beta", 1, 5000, 150),
-    Level::depth("alpha-beta", 1, 5000, 20),
+    Level::overlooking(Overlooked::Second, (1, 5), |megabytes| overlooking(Largest, megabytes)),
+    Level::overlooking(Overlooked::Others, (1, 5), |megabytes| overlooking(Product, megabytes)),
+    Level::depth("alpha-beta", 2, 5000, 20),
     Level::nodes("telling", 400, 0),
     Level::nodes("telling", 3000, 0),
     Level::nodes("telling", 200_000, 0),

@@ -1,11 +1,13 @@
 //! The computer players of Rastros.
 
 use super::eval::Judgement;
-use super::rules::Rastros;
+use super::rules::{FILES, Rastros};
 use super::solver::Solver;
-use ludoteca_rules::thinking::think::{self, Level, Searcher};
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
 use ludoteca_search::alpha_beta::{self, AlphaBeta};
 use ludoteca_search::exact::{ProofFirst, Prover};
+use ludoteca_search::overlooking::{self, Sight};
 use ludoteca_search::{boxed_thinker, mcts};
 
 /// The searchers; the first one is the game's own.
@@ -25,12 +27,37 @@ pub const SEARCHERS: &[Searcher] = &[
     Searcher { id: "uct", make: |megabytes| mcts::thinker::<Rastros, _>(Judgement::default(), None, megabytes) },
 ];
 
+/// What the Chick goes by: how near its own home is.
+const HOMEWARD: Judgement = Judgement { nearer: 20, farther: 0, cut_off: 0, odd: 0, tempo: 0 };
+
+/// What the Chick and the Rabbit see: that the stone goes along files and ranks.
+const STRAIGHT: Sight<Rastros> = Sight {
+    overlooks: |position, played, _| {
+        let (from, to) = (position.stone().index(), played.index());
+        let files = FILES as usize;
+        from % files != to % files && from / files != to / files
+    },
+    follows: false,
+    sees_end: false,
+};
+
+/// A searcher of a weak level.
+fn overlooking(judgement: Judgement, sight: Sight<Rastros>, megabytes: usize) -> Box<dyn Thinker> {
+    overlooking::thinker::<Rastros, _>(judgement, sight, megabytes)
+}
+
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::depth("alpha-beta", 1, 2000, 60),
-    Level::depth("alpha-beta", 2, 5000, 25),
-    Level::depth("alpha-beta", 4, 20_000, 10),
-    Level::nodes("alpha-beta", 5000, 0),
+    Level::overlooking(Overlooked::Answers, (1, 5), |megabytes| overlooking(HOMEWARD, STRAIGHT, megabytes)),
+    Level::overlooking(Overlooked::Diagonals, (2, 5), |megabytes| {
+        overlooking(Judgement::default(), STRAIGHT, megabytes)
+    }),
+    Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
+        overlooking(Judgement::default(), Sight::NEAR, megabytes)
+    }),
+    Level::overlooking(Overlooked::Later, (5, 1), |megabytes| {
+        overlooking(Judgement::default(), Sight::NEAR, megabytes)
+    }),
     Level::nodes("proof-first", 60_000, 0),
     Level::nodes("proof-first", 1_500_000, 0),
 ];

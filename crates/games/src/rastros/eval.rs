@@ -9,8 +9,10 @@ use ludoteca_search::Evaluation;
 /// The weights of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// Each step that the own home is nearer than the other one.
+    /// Each step that the own home is nearer.
     pub nearer: i32,
+    /// Each step that the other home is farther.
+    pub farther: i32,
     /// A home that cannot be reached any more.
     pub cut_off: i32,
     /// An odd number of cells that can still be reached, when neither home can be.
@@ -21,7 +23,7 @@ pub struct Judgement {
 
 impl Default for Judgement {
     fn default() -> Self {
-        Self { nearer: 20, cut_off: 60, odd: 30, tempo: 10 }
+        Self { nearer: 20, farther: 20, cut_off: 60, odd: 30, tempo: 10 }
     }
 }
 
@@ -56,7 +58,7 @@ impl Evaluation<Rastros> for Judgement {
         let mover = usize::from(position.mover().0);
         let distances = distances(position);
         let value = match (distances[mover], distances[1 - mover]) {
-            (Some(own), Some(other)) => self.nearer * (other - own),
+            (Some(own), Some(other)) => self.farther * other - self.nearer * own,
             (Some(_), None) => self.cut_off,
             (None, Some(_)) => -self.cut_off,
             (None, None) => {

@@ -196,6 +196,15 @@ impl Rules for Semaforo {
     }
 }
 
+/// Whether a turn completes a line, but none along a rank or a file.
+pub(super) fn completes_only_diagonals(position: &Position, played: Cell) -> bool {
+    let mut after = *position;
+    Semaforo::play(&mut after, played);
+    let colours = after.colours();
+    let any = |ways: &[(u32, u64)]| ways.iter().any(|way| beginnings(colours, *way) != 0);
+    any(&WAYS[2..]) && !any(&WAYS[..2])
+}
+
 /// Whether a set of cells has three in a row.
 #[inline]
 pub(super) const fn has_line(cells: u16) -> bool {

@@ -5,6 +5,7 @@ mod apocalypse;
 mod atari_go;
 mod avanco;
 mod budgets;
+mod characters;
 mod gatos_caes;
 mod horizon;
 mod horizons;

@@ -3,5 +3,6 @@
 //! Start with [`think`].
 
 pub mod forced;
+pub mod overlooked;
 pub mod think;
 pub mod tuning;

@@ -7,6 +7,7 @@
 //!
 //! Start with [`Thinker`].
 
+use super::overlooked::{Overlooked, Overlooks};
 use crate::{Options, Seat};
 use std::fmt;
 use std::sync::Arc;
@@ -164,11 +165,11 @@ pub struct Searcher {
     pub make: fn(megabytes: usize) -> Box<dyn Thinker>,
 }
 
-/// How strong a computer player is: who thinks, how long, and how far from the best its choice may be.
+/// How strong a computer player is: who thinks, how far, what it overlooks, and how far from the best its choice may be.
 ///
 /// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is
 /// at most so much below the best; see `levels` in the crate of the searchers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
     /// Id of the searcher.
     pub searcher: &'static str,
@@ -176,19 +177,43 @@ pub struct Level {
     pub budget: Budget,
     /// In the unit of [`Score::value`].
     pub margin: i32,
+    /// What it does not see, if it is weak by that.
+    pub overlooks: Option<Overlooks>,
 }
 
 impl Level {
     /// A level that looks at so many positions.
     #[must_use]
     pub const fn nodes(searcher: &'static str, nodes: u64, margin: i32) -> Self {
-        Self { searcher, budget: Budget { time: None, nodes: Some(nodes), depth: None }, margin }
+        let budget = Budget { time: None, nodes: Some(nodes), depth: None };
+        Self { searcher, budget, margin, overlooks: None }
     }
 
     /// A level that looks so many plies ahead, and at so many positions at most.
     #[must_use]
     pub const fn depth(searcher: &'static str, depth: u32, nodes: u64, margin: i32) -> Self {
-        Self { searcher, budget: Budget { time: None, nodes: Some(nodes), depth: Some(depth) }, margin }
+        let budget = Budget { time: None, nodes: Some(nodes), depth: Some(depth) };
+        Self { searcher, budget, margin, overlooks: None }
+    }
+
+    /// A level that looks so many plies ahead and does not see some things: `make` makes the searcher that does not.
+    #[must_use]
+    pub const fn overlooking(
+        what: Overlooked,
+        (depth, margin): (u32, i32),
+        make: fn(megabytes: usize) -> Box<dyn Thinker>,
+    ) -> Self {
+        const MOST: u64 = 400_000;
+        let searcher = Searcher { id: "overlooking", make };
+        Self { overlooks: Some(Overlooks { what, searcher }), ..Self::depth(searcher.id, depth, MOST, margin) }
+    }
+
+    /// The key of the sentence that says what the level with this number, from 1, is like.
+    #[must_use]
+    pub fn line(&self, number: usize) -> &'static str {
+        const LINES: [&str; LEVELS] =
+            ["level-1-line", "level-2-line", "level-3-line", "level-4-line", "level-5-line", "level-6-line"];
+        self.overlooks.map_or_else(|| LINES[number.clamp(1, LEVELS) - 1], |overlooks| overlooks.what.line())
     }
 }
 

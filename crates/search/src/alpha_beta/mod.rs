@@ -92,7 +92,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     /// The root moves as they are ordered before the first iteration.
     fn root_moves(&self, root: &Root<G>) -> Vec<RootMove<G::Move>> {
         let mut list = Vec::new();
-        G::moves(&root.position, &mut list);
+        self.nodes.evaluation.seen_moves(&root.position, &mut list);
         let moves = list.iter().enumerate();
         let mut moves: Vec<RootMove<G::Move>> =
             moves.map(|(index, played)| RootMove { index, played: *played, value: 0, pv: vec![*played] }).collect();

@@ -271,7 +271,7 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
         let mut list = mem::take(&mut self.plies[at.ply].list);
         let mut ranked = mem::take(&mut self.plies[at.ply].ranked);
         if self.full_width {
-            G::moves(position, &mut list);
+            self.evaluation.seen_moves(position, &mut list);
         } else {
             E::moves(position, &mut list);
         }

@@ -1,0 +1,193 @@
+//! Positions made for the thing that a level overlooks, and whether a level falls for it.
+//!
+//! Such a position is one in which whoever overlooks this thing and nothing else goes wrong. It is found without asking
+//! the level: searchers judge every order, one that sees everything to a depth, one that overlooks only the thing, and one
+//! with the sight of the next level. The order that is best for the second must be bad for the others, and so must
+//! at least two orders of three, so that luck does not help. A level falls for it if it plays one of these.
+//!
+//! Start with [`find`].
+
+use super::levels::LevelPlayer;
+use ludoteca_rules::session::Request;
+use ludoteca_rules::thinking::overlooked::Overlooked;
+use ludoteca_rules::thinking::think::{Budget, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::{Entry, Options, random};
+use rand::rngs::ChaCha8Rng;
+use std::collections::HashSet;
+
+/// A position made for something that a level overlooks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trap {
+    /// The position.
+    pub at: Snapshot,
+    /// The orders with which one falls for it.
+    pub wrong: Vec<String>,
+}
+
+/// An order is bad if it is worth so much less than the best one, in the unit of [`Score::value`].
+const BAD: i32 = 100;
+
+/// What is proved counts as so much.
+const PROVED: i32 = 1000;
+
+/// At least two orders of three are bad, and one of them is not.
+const BAD_SHARE: [usize; 2] = [2, 3];
+
+/// Positions that each judge may look at.
+const NODES: u64 = 60_000;
+
+/// Megabytes of each judge.
+const MEGABYTES: usize = 4;
+
+/// So many positions of one game are looked at.
+const PER_GAME: usize = 12;
+
+/// One order in so many of the games that positions are taken from is drawn by chance.
+const DRAWN: usize = 8;
+
+/// The judges of one level.
+struct Judges {
+    open: Box<dyn Thinker>,
+    /// Judges where `open` cannot look so far at so many positions.
+    selective: Box<dyn Thinker>,
+    closed: (Box<dyn Thinker>, Budget),
+    next: Option<Box<dyn Thinker>>,
+    budget: Budget,
+}
+
+impl Judges {
+    /// `None` if the level overlooks nothing.
+    fn of(entry: &Entry, number: usize) -> Option<Self> {
+        let level = entry.levels.get(number.checked_sub(1)?)?;
+        let overlooks = level.overlooks?;
+        let own = level.budget.depth.unwrap_or(2);
+        let depth = match overlooks.what {
+            Overlooked::Answers => own + 1,
+            what if what.is_beyond() => own + 2,
+            _ => own,
+        };
+        let budget = Budget { depth: Some(depth), nodes: Some(NODES), time: None };
+        let closed = if overlooks.what.is_beyond() { level.budget } else { budget };
+        let later = || entry.levels.iter().skip(number).filter_map(|level| level.overlooks);
+        let selective = *entry.searcher("alpha-beta").or(entry.searchers.first())?;
+        let open = match overlooks.what.is_beyond() {
+            true => overlooks.searcher,
+            false => later().find(|later| later.what.is_beyond()).map_or(selective, |later| later.searcher),
+        };
+        let next = entry.levels.get(number).and_then(|next| next.overlooks);
+        Some(Self {
+            open: (open.make)(MEGABYTES),
+            selective: (selective.make)(MEGABYTES),
+            closed: ((overlooks.searcher.make)(MEGABYTES), closed),
+            next: next.map(|next| (next.searcher.make)(MEGABYTES)),
+            budget,
+        })
+    }
+
+    /// The orders that fall, if the position is made for it.
+    fn judge(&mut self, at: &Snapshot, orders: usize) -> Option<Vec<String>> {
+        let stop = Stop::default();
+        let question = Question { budget: self.budget, all: true, seed: 0 };
+        let mut seen = self.open.think(at, &question, &stop);
+        if self.budget.depth.is_some_and(|depth| seen.depth < depth) && seen.score.proof.is_none() {
+            seen = self.selective.think(at, &question, &stop);
+        }
+        let mut wrong = bad(&seen.orders);
+        if !is_most(&wrong, orders) || wrong.len() == orders {
+            return None;
+        }
+        let (closed, budget) = &mut self.closed;
+        let best = closed.think(at, &Question { budget: *budget, ..question }, &stop).best?;
+        if !wrong.contains(&best) {
+            return None;
+        }
+        if let Some(next) = &mut self.next {
+            let seen = next.think(at, &question, &stop).orders;
+            let also = bad(&seen);
+            // What the next level does not see as its own move it does not play.
+            wrong.retain(|order| also.contains(order));
+            let plays = seen.first().is_some_and(|(order, _)| !wrong.contains(order));
+            if !plays {
+                return None;
+            }
+        }
+        (is_most(&wrong, orders) && wrong.contains(&best)).then_some(wrong)
+    }
+}
+
+/// Whether enough of so many orders are wrong.
+const fn is_most(wrong: &[String], orders: usize) -> bool {
+    wrong.len() * BAD_SHARE[1] >= orders * BAD_SHARE[0]
+}
+
+/// The orders that are worth much less than the best one.
+fn bad(orders: &[(String, Score)]) -> Vec<String> {
+    let worth = |score: &Score| score.value.clamp(-PROVED, PROVED);
+    let Some(best) = orders.first().map(|(_, score)| worth(score)) else { return Vec::new() };
+    orders.iter().filter(|(_, score)| best - worth(score) >= BAD).map(|(order, _)| order.clone()).collect()
+}
+
+/// So many positions made for what a level, from 1, overlooks, from games that are drawn from the seed; fewer if so
+/// many games have no more. `None` if the level overlooks nothing.
+#[must_use]
+pub fn find(entry: &Entry, level: usize, (count, games): (usize, usize), seed: u64) -> Option<Vec<Trap>> {
+    let mut judges = Judges::of(entry, level)?;
+    let mut player = LevelPlayer::new(entry, level + 1, MEGABYTES)?;
+    let mut chance = random::generator(seed);
+    let (mut traps, mut seen) = (Vec::new(), HashSet::new());
+    for _ in 0..games {
+        let mut moments = game(entry, &mut player, &mut chance);
+        for _ in 0..PER_GAME {
+            if traps.len() >= count {
+                return Some(traps);
+            }
+            if moments.is_empty() {
+                break;
+            }
+            let (at, orders) = moments.swap_remove(random::below(&mut chance, moments.len()));
+            if orders > 2
+                && seen.insert(at.position.clone())
+                && let Some(wrong) = judges.judge(&at, orders)
+            {
+                traps.push(Trap { at, wrong });
+            }
+        }
+    }
+    Some(traps)
+}
+
+/// The moments of a game that a level plays against itself with some orders drawn by chance, and in each the number of
+/// orders.
+fn game(entry: &Entry, player: &mut LevelPlayer, chance: &mut ChaCha8Rng) -> Vec<(Snapshot, usize)> {
+    let mut session = entry.start(Options::defaults(entry.info.options));
+    let mut moments = Vec::new();
+    let random_until = random::below(chance, 8);
+    while moments.len() < entry.info.playout_plies as usize {
+        let Some(seat) = session.asked().iter().next() else { break };
+        let (orders, at) = (session.orders(seat), session.snapshot(seat));
+        let drawn = moments.len() < random_until || random::below(chance, DRAWN) == 0;
+        let order = if drawn {
+            orders.get(random::below(chance, orders.len())).cloned()
+        } else {
+            player.think(&at, None, random::below(chance, 1 << 30) as u64, &Stop::default()).best
+        };
+        moments.push((at, orders.len()));
+        let Some(order) = order else { break };
+        if session.submit(Request::Order(seat, order)).is_err() {
+            break;
+        }
+    }
+    moments
+}
+
+/// For how many of these a level falls.
+#[must_use]
+pub fn falls(entry: &Entry, level: usize, traps: &[Trap]) -> usize {
+    let Some(mut player) = LevelPlayer::new(entry, level, MEGABYTES) else { return 0 };
+    let mut seeds = 0..;
+    let falls = |trap: &&Trap| {
+        let seed = seeds.next().unwrap_or(0);
+        player.think(&trap.at, None, seed, &Stop::default()).best.is_some_and(|best| trap.wrong.contains(&best))
+    };
+    traps.iter().filter(falls).count()
+}
