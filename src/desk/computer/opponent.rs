@@ -6,11 +6,13 @@
 //! game when it is not better; where only computers play, it plays to the end.
 
 use super::thinkers::{Chance, Thinkers};
+use crate::desk::frame::notice::{Notice, Notices};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, SessionChange};
 use ludoteca_rules::thinking::think::{Analysis, Ending};
 use ludoteca_rules::{Seat, SeatSet};
+use ludoteca_search::manner;
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{
     Asker, LocalSeats, OpponentState, Play, PlayClock, PlayEvent, TableAction, TableEvent, TableRequest, TimeSource,
@@ -23,8 +25,8 @@ use ludoteca_table::show::beside::roll::Rolling;
 use ludoteca_workers::Pending;
 use std::time::Duration;
 
-/// Seconds from when the board is at rest until the computer's move.
-const MOMENT: f32 = 0.5;
+/// How long after the board came to rest the computer moves where only computers play.
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// So many turns the computer goes on although it knows that it loses: whoever has found the way so far will find the
 /// rest.
@@ -48,6 +50,8 @@ pub struct Opponent {
     rested: f32,
     /// For how many of its last turns in a row a seat has known that it loses.
     lost: Vec<(Seat, u32)>,
+    /// Whether it was told that the result is proved.
+    told: bool,
 }
 
 /// What one seat is thinking about.
@@ -55,7 +59,8 @@ struct Thought {
     seat: Seat,
     node: NodeId,
     pending: Pending<Analysis>,
-    answer: Option<Analysis>,
+    /// What it has found, and how long it seems to think.
+    answer: Option<(Analysis, Duration)>,
 }
 
 /// What people tell the computer.
@@ -78,9 +83,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The seats that the computer decides for and that are asked, with their levels.
 fn asked(view: &dyn PlayView) -> impl Iterator<Item = (Seat, usize)> {
-    let controllers = &view.header().controllers;
-    let level = |seat: Seat| controllers.get(usize::from(seat.0)).and_then(Controller::level);
-    view.asked().iter().filter_map(move |seat| Some((seat, level(seat)?)))
+    view.asked().iter().filter_map(move |seat| Some((seat, level(view, seat)?)))
+}
+
+/// The level that decides for a seat.
+fn level(view: &dyn PlayView, seat: Seat) -> Option<usize> {
+    view.header().controllers.get(usize::from(seat.0)).and_then(Controller::level)
+}
+
+/// What was found, with how long the computer seems to think about it: in front of people as long as they would.
+fn pace(view: &dyn PlayView, seat: Seat, local: LocalSeats, found: Analysis) -> (Analysis, Duration) {
+    let level = level(view, seat).filter(|_| !local.0.is_empty());
+    let pause = level.map_or(MOMENT, |level| manner::pause(level, view.orders(seat).len(), &found));
+    (found, pause)
 }
 
 /// Learns what happened, and what people tell it.
@@ -183,6 +198,7 @@ fn answer(
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
     (time, hours): (Res<Time>, Res<TimeSource>),
+    mut notices: Option<ResMut<Notices>>,
 ) {
     for (entity, play, local, mut opponent, mut willing, (showing, rolling), clock) in &mut plays {
         if opponent.thoughts.is_empty() {
@@ -192,21 +208,31 @@ fn answer(
         let rested = if moving { 0.0 } else { opponent.rested + time.delta_secs() };
         opponent.rested = rested;
         for thought in &mut opponent.thoughts {
-            thought.answer = thought.pending.newest().or_else(|| thought.answer.take());
+            let found = thought.pending.newest();
+            thought.answer =
+                found.map(|found| pace(play.view(), thought.seat, *local, found)).or_else(|| thought.answer.take());
         }
-        let Some(at) = opponent.thoughts.iter().position(|thought| thought.answer.is_some()) else { continue };
+        let answered = |thought: &Thought| thought.answer.as_ref().map(|(_, pause)| *pause);
+        let first = opponent.thoughts.iter().enumerate().find_map(|(at, thought)| Some((at, answered(thought)?)));
+        let Some((at, pause)) = first else { continue };
         let hurries = most_time(clock, opponent.thoughts[at].seat, hours.now()).is_some_and(|time| time < IN_A_HURRY);
-        if rested < MOMENT && !hurries {
+        if rested < pause.as_secs_f32() && !hurries {
             // An animation asks for its frames itself.
             redraw.write(RequestRedraw);
             continue;
         }
         let Thought { seat, node, answer, .. } = opponent.thoughts.swap_remove(at);
-        let Some((analysis, order)) = answer.and_then(|found| found.best.clone().map(|best| (found, best))) else {
+        let Some((analysis, order)) = answer.and_then(|(found, _)| found.best.clone().map(|best| (found, best))) else {
             continue;
         };
         opponent.step = false;
         let view = play.view();
+        let proved = level(view, seat).and_then(|level| manner::proved(level, &analysis));
+        if let Some((proved, notices)) = proved.filter(|_| !local.0.is_empty() && !opponent.told).zip(notices.as_mut())
+        {
+            opponent.told = true;
+            notices.tell(Notice::information(proved));
+        }
         let hopeless = opponent.hopeless(seat, &analysis);
         let two = view.sides().len() == 2;
         willing.set_if_neq(WillingToDraw(is_content(view, &analysis)));
