@@ -16,7 +16,7 @@ const SMALL: [(&str, &str); 3] =
 const FILES: i32 = 7;
 
 /// With what probability the first player wins at Rastros if both move by chance: from the rules as people read them.
-/// A stone goes to one of the eight cells around it that no stone has been on; the home of the first player is the lower
+/// The stone goes to one of the eight cells around it where it has not been; the home of the first player is the lower
 /// left corner and that of the second the upper right one; whoever cannot move has lost.
 fn rastros(free: u64, stone: i32, first_to_move: bool, known: &mut HashMap<(u64, i32, bool), f64>) -> f64 {
     if stone == 0 {

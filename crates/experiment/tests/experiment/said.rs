@@ -22,14 +22,16 @@ fn shares_are_said_with_their_bounds() {
     let portuguese = said([560, 440], Language::PtPt);
     assert_eq!(
         portuguese[0],
-        "Brancas, partidas ganhas: 56 em cada 100; com 1000 partidas, o valor certo está quase de certeza entre 53 e 59."
+        "Brancas, partidas ganhas: 56 em cada 100; com 1000 partidas, o valor certo está quase de certeza entre 53 e \
+         59."
     );
     assert_eq!(portuguese[2], "A diferença entre os dois lados não é acaso.");
     let chance = said([515, 485], Language::En);
     assert_eq!(chance[2], "The difference between the two sides could be chance.");
     assert_eq!(
         said([1000, 0], Language::En)[0],
-        "White, games won: 100.0 in every 100; with 1000 games the true value is almost certainly between 99.6 and 100.0."
+        "White, games won: 100.0 in every 100; with 1000 games the true value is almost certainly between 99.6 and \
+         100.0."
     );
     assert!(said([0, 1], Language::PtBr)[0].contains("com uma partida,"));
     assert!(said([3, 2], Language::En)[2].starts_with("Too few"));
