@@ -32,7 +32,8 @@ fn a_hundred_games_of_chance_are_counted_and_copied_for_a_spreadsheet() {
         assert!((shown.bars.iter().map(|bar| bar.share).sum::<f32>() - 1.0).abs() < 1e-3, "{:?}", shown.bars);
         assert!(shown.bars.iter().all(|bar| bar.between[0] < bar.share && bar.share < bar.between[1]));
         assert!(!shown.said.is_empty() && person.reads(&shown.said[0]));
-        person.press("experiment-copy");
+        assert!(person.reads(&person.desk().word("experiment-copy")));
+        person.change(|desk| desk.send(ExperimentAction::Copy));
         let copied = person.desk().get::<ToClipboard>().0.clone().expect("a table");
         assert_eq!(copied.trim().lines().count(), 101, "a head and a line for each game");
     }

@@ -6,7 +6,7 @@ use crate::desk::components::framed::closed;
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{Ground, TextSize, icons, tokens};
+use crate::desk::theme::{Ground, TextSize, icons};
 use bevy_egui::egui::{Align2, Label, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2};
 
 /// Heights at text scale 1.
@@ -29,12 +29,12 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, send
         if let Some(games) = components::segmented(ui, &look.word("experiment-how-many"), &shown.games) {
             done.write(ExperimentAction::Games(games));
         }
-        let least = vec2(ui.available_width(), tokens().size.button_main);
+        let room = ui.available_width();
         let begin = match shown.running {
             Some(_) => (look.word("experiment-stop"), icons::PAUSE, ExperimentAction::Stop),
             None => (look.word("experiment-begin"), icons::PLAY, ExperimentAction::Begin),
         };
-        if PillButton::main(&begin.0).icon(begin.1).least(least).show(ui).clicked() {
+        if PillButton::main(&begin.0).icon(begin.1).width(room).show(ui).clicked() {
             done.write(begin.2);
         }
         if let Some(share) = shown.running {
@@ -51,7 +51,9 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, send
         for sentence in &shown.said {
             ui.add(Label::new(TextSize::Body.text(scale, sentence)).wrap());
         }
-        if shown.copies && PillButton::new(&look.word("experiment-copy")).icon(icons::COPY).show(ui).clicked() {
+        if shown.copies
+            && PillButton::new(&look.word("experiment-copy")).icon(icons::COPY).width(room).show(ui).clicked()
+        {
             done.write(ExperimentAction::Copy);
         }
     });

@@ -28,7 +28,7 @@ impl TestTable {
 
     /// Runs frames until the order of a seat is sealed.
     fn wait_for_seal(&mut self, seat: Seat) {
-        for _ in 0..400 {
+        for _ in 0..900 {
             self.frames(1);
             if self.session().sealed().contains(seat) {
                 return;
@@ -39,7 +39,7 @@ impl TestTable {
 
     /// Runs frames until the computer has nothing to do any more.
     fn wait_for_computer(&mut self) {
-        for _ in 0..400 {
+        for _ in 0..900 {
             self.frames(1);
             if *self.part::<OpponentState>() != OpponentState::Thinks {
                 return;
