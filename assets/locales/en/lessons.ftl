@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list          the lessons and puzzles of the program, and how many steps you have solved
     lesson check FILE    everything that is wrong with a file
     lesson play FILE     here in the terminal; the name of a lesson of the program will do
-help-puzzle = Prove puzzles, or make one of a position
+help-puzzle = Prove puzzles, make one of a position, or harvest some from games of the computer
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
                          Without --nodes it looks at twenty million positions of each, at most
     puzzle make GAME --position TEXT --moves TEXT
                          finds what can be asked of a position, proves it, and prints it for a file
+    puzzle harvest GAME --count N --games N --seed N
+                         makes puzzles out of games of the computer against itself, and prints them as a file;
+                         the same numbers give the same puzzles
 help-arg-lesson-action = list, check or play
 help-arg-deck = File with a lesson or puzzles, or the name of one of the program
-help-arg-puzzle-action = prove or make
-help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make, a game
+help-arg-puzzle-action = prove, make or harvest
+help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make and harvest, a game
+help-arg-puzzle-count = Puzzles, at most
+help-arg-puzzle-games = Games that the computer plays, at most
+help-arg-puzzle-seed = Number from which the games come
 
 # What is said of a move
 lesson-other-piece = Another piece is asked for here.
@@ -46,6 +52,11 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: find the move that leads to victory.
 goal-save = { $side }: find the move that saves you.
+
+# Puzzles that were found in games
+harvest-title = { $game }: puzzles from games
+harvest-played = In the game this was missed: { $move } was played.
+harvest-nothing = In these games nothing was found that is worth asking.
 
 # In the terminal
 lesson-action = “{ $word }” is not expected here; there are { $known }.

@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
     lesson check ARQUIVO   tudo o que está errado em um arquivo
     lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
-help-puzzle = Prova problemas, ou faz um a partir de uma posição
+help-puzzle = Prova problemas, faz um a partir de uma posição, ou colhe alguns de partidas do computador
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            acha o que dá para perguntar em uma posição, prova e escreve para um arquivo
+    puzzle harvest JOGO --count N --games N --seed N
+                           faz problemas de partidas do computador contra si mesmo e os escreve como arquivo;
+                           com os mesmos números saem os mesmos problemas
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
-help-arg-puzzle-action = prove ou make
-help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make, um jogo
+help-arg-puzzle-action = prove, make ou harvest
+help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make e harvest, um jogo
+help-arg-puzzle-count = Problemas, no máximo
+help-arg-puzzle-games = Partidas que o computador joga, no máximo
+help-arg-puzzle-seed = Número de onde vêm as partidas
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui se pede outra peça.
@@ -46,6 +52,11 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: encontre o lance que leva à vitória.
 goal-save = { $side }: encontre o lance que salva.
+
+# Problemas encontrados em partidas
+harvest-title = { $game }: problemas de partidas
+harvest-played = Na partida isso escapou: foi jogado { $move }.
+harvest-nothing = Nessas partidas não se achou nada que valha a pena perguntar.
 
 # No terminal
 lesson-action = “{ $word }” não era esperado aqui; existem { $known }.

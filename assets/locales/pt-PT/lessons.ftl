@@ -8,16 +8,22 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos já resolveu
     lesson check FICHEIRO  tudo o que está errado num ficheiro
     lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
-help-puzzle = Provar problemas, ou fazer um a partir de uma posição
+help-puzzle = Provar problemas, fazer um a partir de uma posição, ou colhê-los de partidas do computador
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
     puzzle make JOGO --position TEXTO --moves TEXTO
                            procura o que se pode perguntar numa posição, prova-o e escreve-o para um ficheiro
+    puzzle harvest JOGO --count N --games N --seed N
+                           faz problemas de partidas do computador contra si próprio e escreve-os como ficheiro;
+                           com os mesmos números saem os mesmos problemas
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
-help-arg-puzzle-action = prove ou make
-help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make, um jogo
+help-arg-puzzle-action = prove, make ou harvest
+help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make e harvest, um jogo
+help-arg-puzzle-count = Problemas, no máximo
+help-arg-puzzle-games = Partidas que o computador joga, no máximo
+help-arg-puzzle-seed = Número de que vêm as partidas
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui pede-se outra peça.
@@ -46,6 +52,11 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: encontre a jogada que leva à vitória.
 goal-save = { $side }: encontre a jogada que salva.
+
+# Problemas encontrados em partidas
+harvest-title = { $game }: problemas de partidas
+harvest-played = Na partida isto escapou: jogou-se { $move }.
+harvest-nothing = Nestas partidas não se encontrou nada que valha a pena perguntar.
 
 # No terminal
 lesson-action = “{ $word }” não se esperava aqui; há { $known }.

@@ -1,10 +1,11 @@
-//! `puzzle`: proves the exercises of a file, and makes one of a position.
+//! `puzzle`: proves the exercises of a file, makes one of a position, and harvests some from games.
 
 use super::lesson::{deck_of, text_of, unknown_action};
 use crate::context::Context;
 use crate::setup;
+use ludoteca_lessons::harvest::{Wanted, harvest};
 use ludoteca_lessons::prove::{make, prove};
-use ludoteca_lessons::write_exercise;
+use ludoteca_lessons::{write, write_exercise};
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use serde::Serialize;
@@ -23,6 +24,26 @@ pub(crate) struct Args {
     moves: Option<String>,
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
+    #[arg(id = "puzzle-count", long = "count", value_name = "N")]
+    count: Option<usize>,
+    #[arg(id = "puzzle-games", long = "games", value_name = "N")]
+    games: Option<u64>,
+    #[arg(id = "puzzle-seed", long = "seed", value_name = "N")]
+    seed: Option<u64>,
+}
+
+impl Args {
+    /// The first option that was given and belongs to other actions only.
+    fn stray(&self, allowed: &[&str]) -> Option<&'static str> {
+        let given = [
+            ("--position", self.position.is_some()),
+            ("--moves", self.moves.is_some()),
+            ("--count", self.count.is_some()),
+            ("--games", self.games.is_some()),
+            ("--seed", self.seed.is_some()),
+        ];
+        given.into_iter().find(|(name, given)| *given && !allowed.contains(name)).map(|(name, _)| name)
+    }
 }
 
 #[derive(Serialize)]
@@ -47,6 +68,13 @@ struct Row {
 }
 
 #[derive(Serialize)]
+struct Harvest {
+    deck: String,
+    exercises: usize,
+    text: String,
+}
+
+#[derive(Serialize)]
 struct NewExercise {
     exercise: String,
 }
@@ -55,11 +83,19 @@ struct NewExercise {
 const NODES: u64 = 20_000_000;
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let allowed: &[&str] = match args.action.as_str() {
+        "prove" => &[],
+        "make" => &["--position", "--moves"],
+        "harvest" => &["--count", "--games", "--seed"],
+        other => return Err(unknown_action(other, "prove, make, harvest")),
+    };
+    if let Some(name) = args.stray(allowed) {
+        return Err(Failure::Input(Text::new("error-usage-unknown").with("name", name)));
+    }
     match args.action.as_str() {
-        "prove" if args.position.is_none() && args.moves.is_none() => prove_all(context, args),
-        "prove" => Err(Failure::Input(Text::new("error-usage-unknown").with("name", "--position, --moves"))),
+        "prove" => prove_all(context, args),
         "make" => make_one(context, args),
-        other => Err(unknown_action(other, "prove, make")),
+        _ => harvest_some(context, args),
     }
 }
 
@@ -112,4 +148,23 @@ fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);
     if context.json { context.print_json(&NewExercise { exercise: text }) } else { context.print(&text) }
+}
+
+fn harvest_some(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+    let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
+    let usual = Wanted::default();
+    let wanted = Wanted {
+        puzzles: args.count.unwrap_or(usual.puzzles),
+        games: args.games.unwrap_or(usual.games),
+        seed: args.seed.unwrap_or(usual.seed),
+        nodes: args.nodes.unwrap_or(usual.nodes),
+    };
+    let deck = harvest(entry, &wanted).ok_or_else(|| Failure::Work(Text::new("harvest-nothing")))?;
+    let text = write(&deck);
+    if context.json {
+        let exercises = deck.exercises.len();
+        context.print_json(&Harvest { deck: deck.id, exercises, text })
+    } else {
+        context.print(&text)
+    }
 }

@@ -11,7 +11,7 @@
 //!   best when it looks one move ahead is wrong.
 //! - **Different** from every other one of the deck (`alike.rs`), and far from any other one of the same game.
 //!
-//! The easier ones come first: by goal as [`Goal::ease`] ranks them, and of one goal by the positions that were looked
+//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions that were looked
 //! at to prove them. The same wishes give the same deck. Start with [`harvest`].
 
 mod alike;
@@ -20,8 +20,8 @@ mod measure;
 
 pub use measure::LEAST_ORDERS;
 
-use crate::deck::{Deck, Exercise, Goal, Kind};
 use crate::author_text::AuthorText;
+use crate::deck::{Deck, Exercise, Kind};
 use alike::{Mirrors, Picture};
 use games::{Moment, Players};
 use ludoteca_rules::{Catalogue, Entry, Options, Text};
@@ -60,10 +60,9 @@ struct Found {
     picture: Picture,
 }
 
-/// Plays games and makes a deck of what is found in them; `heard` is told after each game how many were played and how
-/// many puzzles there are. `None` if nothing is found.
+/// Plays games and makes a deck of what is found in them. `None` if nothing is found.
 #[must_use]
-pub fn harvest(game: &'static Entry, wanted: &Wanted, heard: &mut dyn FnMut(u64, usize)) -> Option<Deck> {
+pub fn harvest(game: &'static Entry, wanted: &Wanted) -> Option<Deck> {
     let options = Options::defaults(game.info.options);
     let mirrors = Mirrors::of(game.info.geometry);
     let mut players = Players::new(game);
@@ -89,7 +88,7 @@ pub fn harvest(game: &'static Entry, wanted: &Wanted, heard: &mut dyn FnMut(u64,
             let same = kept.iter().filter(|other| other.exercise.goal == goal).count();
             if same < wanted.puzzles.div_ceil(SHARE) { kept.push(found) } else { spare.push(found) }
         }
-        heard(number + 1, kept.len());
+        tracing::info!(games = number + 1, kept = kept.len(), spare = spare.len(), "harvest");
     }
     spare.truncate(wanted.puzzles - kept.len());
     kept.append(&mut spare);
