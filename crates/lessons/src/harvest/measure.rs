@@ -8,9 +8,16 @@ use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop, Thinker};
 use ludoteca_rules::{Entry, Seat, Side};
+use ludoteca_search::levels::LevelPlayer;
 
 /// Where fewer orders are legal, the right one is soon found by trying.
 pub const LEAST_ORDERS: usize = 4;
+
+/// The weakest level, which looks one move ahead, tries so often, each time by another chance.
+pub const TRIES: u64 = 8;
+
+/// So often it may find the right order.
+pub const MOST_FOUND: usize = 4;
 
 /// Positions that a searcher looks at before anything is proved.
 const SCOUTED: u64 = 10_000;
@@ -33,16 +40,16 @@ pub(super) struct Measure {
     nodes: u64,
     mirrors: Mirrors,
     scout: Box<dyn Thinker>,
-    glance: Box<dyn Thinker>,
+    weakest: LevelPlayer,
 }
 
 impl Measure {
     /// So many positions are looked at for a goal; `None` if the game has no searcher.
     pub fn new(game: &'static Entry, nodes: u64) -> Option<Self> {
-        let weakest = game.searcher(game.levels.first()?.searcher)?;
+        let weakest = LevelPlayer::new(game, 1, MEGABYTES)?;
         let scout = (game.searchers.first()?.make)(MEGABYTES);
         let mirrors = Mirrors::of(game.info.geometry);
-        Some(Self { game, nodes, mirrors, scout, glance: (weakest.make)(MEGABYTES) })
+        Some(Self { game, nodes, mirrors, scout, weakest })
     }
 
     /// What this side can be asked here, with the positions that its proof looked at.
@@ -56,7 +63,7 @@ impl Measure {
         let worth = exercise.goal != Goal::Win(Some(1))
             && !exercise.answers.iter().any(|answer| answer == ILLEGAL)
             && self.is_one_idea(&exercise)
-            && !exercise.answers.contains(&self.glance(play, seat)?)
+            && !self.is_trivial(play, seat, &exercise.answers)
             && self.is_saved(&exercise);
         let proof = worth.then(|| prove(&exercise, self.nodes)).filter(|proof| proof.wrong.is_none())?;
         Some((exercise, proof.nodes))
@@ -81,11 +88,14 @@ impl Measure {
         }
     }
 
-    /// What is best where only the next move is looked at.
-    fn glance(&mut self, play: &dyn PlayView, seat: Seat) -> Option<String> {
-        let budget = Budget { depth: Some(1), nodes: Some(SCOUTED), ..Budget::default() };
-        let question = Question { budget, ..Question::default() };
-        self.glance.think(&play.snapshot(seat), &question, &Stop::default()).best
+    /// Whether the weakest player finds a right order too often.
+    fn is_trivial(&mut self, play: &dyn PlayView, seat: Seat, answers: &[String]) -> bool {
+        let at = play.snapshot(seat);
+        let mut finds = |seed| {
+            let best = self.weakest.think(&at, None, seed, &Stop::default()).best;
+            best.is_some_and(|order| answers.contains(&order))
+        };
+        (0..TRIES).filter(|seed| finds(*seed)).count() > MOST_FOUND
     }
 
     /// Whether the right orders are the same one: one alone, mirror images, or two that complete each other.

@@ -7,8 +7,8 @@
 //!   forced win in one or two moves, nor in two more, or the one move that keeps a win which is proved to the end.
 //! - **One idea**: exactly one first order is right, or those that are right are the same one: mirror images of each
 //!   other, or the two stones of one turn in either order.
-//! - **Not trivial**: there are at least [`LEAST_ORDERS`] legal orders, and what the weakest level's searcher finds
-//!   best when it looks one move ahead is wrong.
+//! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the computer's weakest
+//!   level, which looks one move ahead, finds the right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
 //! - **Different** from every other one of the deck (`alike.rs`), and far from any other one of the same game.
 //!
 //! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions that were looked
@@ -18,7 +18,7 @@ mod alike;
 mod games;
 mod measure;
 
-pub use measure::LEAST_ORDERS;
+pub use measure::{LEAST_ORDERS, MOST_FOUND, TRIES};
 
 use crate::author_text::AuthorText;
 use crate::deck::{Deck, Exercise, Kind};
@@ -69,7 +69,7 @@ pub fn harvest(game: &'static Entry, wanted: &Wanted) -> Option<Deck> {
     let mut measure = Measure::new(game, wanted.nodes)?;
     let (mut kept, mut spare): (Vec<Found>, Vec<Found>) = (Vec::new(), Vec::new());
     for number in 0..wanted.games {
-        if kept.len() >= wanted.puzzles {
+        if kept.len() >= wanted.puzzles || kept.len() + spare.len() >= 2 * wanted.puzzles {
             break;
         }
         let moments = players.play(&options, wanted.seed, number);
@@ -103,9 +103,7 @@ fn look(measure: &mut Measure, moment: &Moment) -> Option<Found> {
         let (mut exercise, nodes) = measure.puzzle(&*play, *side)?;
         let picture = Picture::of(&*play, exercise.side);
         if !exercise.answers.contains(played) {
-            let key = play.sides().get(usize::from(side.0))?.key;
-            let text = Text::new("harvest-played").with("move", &**played).with_text("side", Text::new(key));
-            exercise.well = said(measure.game, &text);
+            exercise.well = said(measure.game, &Text::new("harvest-played").with("move", &**played));
         }
         Some(Found { exercise, nodes, picture })
     })
