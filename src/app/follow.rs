@@ -1,6 +1,7 @@
 //! Hands on to the table what the user's settings and the projector mode say about it. The table knows neither: its
 //! resources are set from them, before the first frame and whenever they change.
 
+use crate::desk::computer::guard::Guarding;
 use crate::desk::frame::display::Display;
 use crate::desk::settings::model::Settings;
 use crate::theatre::Demo;
@@ -17,6 +18,7 @@ use ludoteca_table::sound::{AmbienceVolume, Volume};
 
 pub(super) fn plugin(app: &mut App) {
     follow(app, |settings: &Settings| Confirming(settings.confirm));
+    follow(app, |settings: &Settings| Guarding(settings.guard));
     follow(app, |settings: &Settings| settings.palette);
     follow(app, |settings: &Settings| Volume(settings.sound_volume.get()));
     follow(app, |settings: &Settings| AmbienceVolume(settings.ambience_volume.get()));

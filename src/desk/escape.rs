@@ -30,6 +30,8 @@ pub(in crate::desk) enum Step {
     /// The message of a refusal.
     Refusal,
     Projector,
+    /// The card of a review.
+    Review,
     /// The banner with the result.
     Banner,
     /// The screen itself.
@@ -38,10 +40,10 @@ pub(in crate::desk) enum Step {
 
 /// What Esc closes on a screen, the first of these that is open.
 pub(in crate::desk) const fn steps(screen: Screen) -> &'static [Step] {
-    use Step::{Annotation, Banner, Hand, PanelKeys, Position, Projector, Refusal, Rules, Typing};
+    use Step::{Annotation, Banner, Hand, PanelKeys, Position, Projector, Refusal, Review, Rules, Typing};
     match screen {
         Screen::Shelf => &[Refusal],
-        Screen::Play => &[Rules, Typing, Annotation, PanelKeys, Hand, Refusal, Projector, Banner, Step::Screen],
+        Screen::Play => &[Rules, Typing, Annotation, PanelKeys, Hand, Refusal, Projector, Review, Banner, Step::Screen],
         Screen::SetUp => &[Rules, Position, Annotation, PanelKeys, Hand, Refusal, Step::Screen],
         Screen::Lesson => &[Rules, Typing, Annotation, PanelKeys, Hand, Refusal, Step::Screen],
         Screen::Theatre => &[Rules, PanelKeys, Refusal, Projector, Step::Screen],
@@ -56,6 +58,7 @@ pub(in crate::desk) struct Open {
     pub holds: bool,
     pub refusal: bool,
     pub banner: bool,
+    pub review: bool,
     pub projector: bool,
     pub panel_keys: bool,
     /// Whether a move is typed, or the text of a position.
@@ -83,6 +86,7 @@ impl Open {
             Step::Hand => self.holds,
             Step::Refusal => self.refusal,
             Step::Projector => self.projector,
+            Step::Review => self.review,
             Step::Banner => self.banner,
             Step::Screen => true,
         }
@@ -98,6 +102,7 @@ impl Open {
             Step::Hand => &mut self.holds,
             Step::Refusal => &mut self.refusal,
             Step::Projector => &mut self.projector,
+            Step::Review => &mut self.review,
             Step::Banner => &mut self.banner,
             Step::Screen => {
                 let left = self.screen;
@@ -125,6 +130,7 @@ mod tests {
             holds: true,
             refusal: true,
             banner: true,
+            review: true,
             projector: true,
             panel_keys: true,
             typing: true,
@@ -159,11 +165,12 @@ mod tests {
             close(Step::Hand),
             close(Step::Refusal),
             close(Step::Projector),
+            close(Step::Review),
             close(Step::Banner),
             Some(Back::Leave(Screen::Play)),
             None,
         ];
-        assert_eq!(pressed(all(Screen::Play), 10), in_play);
+        assert_eq!(pressed(all(Screen::Play), 11), in_play);
         let at_set_up = [
             close(Step::Rules),
             close(Step::Position),

@@ -29,7 +29,9 @@ pub mod new_game;
 pub mod palette;
 mod panels;
 pub mod play;
+pub mod practice;
 pub mod present;
+pub mod review;
 pub mod saves;
 pub mod settings;
 pub mod setup;
@@ -49,6 +51,7 @@ pub fn model(app: &mut App) {
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
     app.add_plugins((class::plugin, saves::plugin, lesson::plugin, network::plugin));
     app.add_plugins((computer::messages, demo::messages));
+    app.add_plugins((review::plugin, practice::plugin));
     app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin));
 }
 

@@ -105,7 +105,9 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
             lesson: model.lesson.as_ref(),
             timeline: model.timeline.as_ref(),
             // While letters for secret orders lie there, the board needs the room.
-            line: model.settings.timeline && !matches!(play.secret, Some(SecretModel::Cards { .. })),
+            line: (model.settings.timeline || model.review.is_some())
+                && !matches!(play.secret, Some(SecretModel::Cards { .. })),
+            review: model.review.as_ref(),
             removed: model.removed,
             said: said.or(play.advice.as_deref()),
             moves: model.settings.panel_open,
@@ -172,6 +174,9 @@ fn above(ctx: &Context, model: &ViewModel, room: Rect, sends: &mut Sends) {
     }
     if let Some(notice) = model.notice.as_ref().filter(|_| in_dock(model).is_none()) {
         notice_panel::draw(ctx, look, notice, room, sends);
+    }
+    if let Some(said) = model.play.as_ref().and_then(|play| play.warning.as_ref()) {
+        over::warning(ctx, look, said, room, sends);
     }
     if let Some(order) = model.play.as_ref().and_then(|play| play.proposed.as_ref()) {
         over::proposal(ctx, look, order, room, sends);

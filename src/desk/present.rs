@@ -12,6 +12,7 @@ use crate::desk::frame::rest::Rested;
 use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
 use crate::desk::lesson::course::OnCourse;
+use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::{LessonModel, LessonProgress};
 use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
@@ -19,9 +20,14 @@ use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::controller::{ChooserAt, SeenResult, TipAt};
 use crate::desk::play::note::controller::RemovedMove;
 use crate::desk::play::shown::{PlayInputs, PlayOnTable};
+use crate::desk::play::timeline::curve::CurveModel;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::controller::TypedMove;
 use crate::desk::play::typing::model::TypingModel;
+use crate::desk::practice::plan::Practice;
+use crate::desk::review::model::{LookingAt, ReviewModel};
+use crate::desk::review::work::LookingBack;
+use crate::desk::saves::kept::SavedPlays;
 use crate::desk::settings::controller::LanguageOverride;
 use crate::desk::settings::model::Settings;
 use crate::desk::setup::controller::TypedPosition;
@@ -32,12 +38,13 @@ use crate::desk::view_model::{Panels, ViewModel};
 use crate::games::pictures::GamePictures;
 use crate::theatre::looks::Theatres;
 use bevy::prelude::*;
+use ludoteca_practice::Day;
 use ludoteca_rules::Pick;
 use ludoteca_rules::session::SessionChange;
-use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::stage::{Shelf, Today};
 use ludoteca_table::play::{
-    Annotating, Building, CurrentOverlay, EditedSetup, Hand, Play, PlayClock, PlayEvent, SecretEntry, TableEvent,
-    TimeSource,
+    Annotating, Building, CurrentOverlay, EditedSetup, Hand, OrderReview, Play, PlayClock, PlayEvent, SecretEntry,
+    TableEvent, TimeSource,
 };
 use ludoteca_table::replay::Replay;
 use ludoteca_table::screen::{self, Screen};
@@ -58,7 +65,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
     let play = (show_play, show_set_up, show_board, show_clock, show_timeline).chain();
     // Where there is neither a play nor a demonstration, the shelf is shown; and what is over the play refers to it.
-    let others = (show_elsewhere, show_class, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
+    let others =
+        (show_elsewhere, show_class, show_due, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
     app.add_systems(Update, (speak, show_screen, show_demo, play, others).chain().in_set(ModelSystems::Build));
 }
 
@@ -185,10 +193,33 @@ fn show_clock(
 }
 
 /// The play as a line in time; none of a position that is set up, nor of an exercise.
-fn show_timeline(play: Option<Single<(&Play, &Replay, &Showing)>>, mut panels: ResMut<Panels>) {
+fn show_timeline(
+    play: Option<Single<(&Play, &Replay, &Showing, Option<&OrderReview>)>>,
+    (looking, saved, words): (Res<LookingBack>, Res<SavedPlays>, Res<DeskWords>),
+    mut panels: ResMut<Panels>,
+) {
     let play = play.as_deref().filter(|_| panels.0.screen == Screen::Play);
-    let timeline = play.map(|(play, replay, showing)| TimelineModel::of(play.view(), replay, showing));
+    let timeline = play.map(|(play, replay, showing, _)| {
+        let curve = CurveModel::of(&looking, play.view(), &words.0);
+        TimelineModel { curve, ..TimelineModel::of(play.view(), replay, showing) }
+    });
     keep(&mut panels, |model| &mut model.timeline, timeline);
+    let at = play.map(|(play, .., log)| LookingAt { view: play.view(), free: log.is_none(), keeps: saved.0.is_some() });
+    let review = at.and_then(|at| ReviewModel::of(&looking, at, &words.0));
+    keep(&mut panels, |model| &mut model.review, review);
+}
+
+/// How many questions come back today; counted when one comes to another screen, or something was answered.
+fn show_due(
+    (practice, today, screen): (Res<Practice>, Option<Res<Today>>, Res<State<Screen>>),
+    (mut decks, shelf, saved): (ResMut<Decks>, Res<Shelf>, Res<SavedPlays>),
+    mut panels: ResMut<Panels>,
+) {
+    if practice.is_changed() || screen.is_changed() {
+        let day = today.and_then(|today| Day::parse(&(today.0)())).filter(|_| saved.0.is_some());
+        let due = day.map_or(0, |day| practice.due(&practice.library(decks.bypass_change_detection(), &shelf), day));
+        keep(&mut panels, |model| &mut model.due, due);
+    }
 }
 
 /// The shelf, where there is neither a play nor a demonstration.
@@ -197,7 +228,7 @@ fn show_shelf(mut inputs: ShelfInputs, mut panels: ResMut<Panels>) {
     if panels.0.screen != Screen::Shelf {
         keep(&mut panels, |model| &mut model.shelf, None);
     } else if inputs.are_changed() || panels.0.shelf.is_none() {
-        let shelf = inputs.model();
+        let shelf = inputs.model(panels.0.due);
         keep(&mut panels, |model| &mut model.shelf, Some(shelf.clone()));
     }
 }
@@ -239,7 +270,8 @@ fn show_lesson(
     mut panels: ResMut<Panels>,
 ) {
     if course.is_changed() || solved.is_changed() || words.is_changed() {
-        let lesson = course.0.as_ref().map(|running| LessonModel::of(&running.state(), &solved.0, &words.0));
+        let lesson =
+            course.0.as_ref().map(|running| LessonModel::of(&running.state(), running.solved(&solved), &words.0));
         keep(&mut panels, |model| &mut model.lesson, lesson);
     }
 }

@@ -18,6 +18,7 @@ use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::model::NoteModel;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::model::TypingModel;
+use crate::desk::review::model::ReviewModel;
 use crate::desk::saves::model::SavedListModel;
 use crate::desk::settings::model::{Section, Settings};
 use crate::desk::setup::model::DraftModel;
@@ -90,6 +91,10 @@ pub struct ViewModel {
     pub set_up: Option<DraftModel>,
     /// The board in words, if somebody listens.
     pub board: Option<BoardModel>,
+    /// What is shown while somebody looks back at the play on the table.
+    pub review: Option<ReviewModel>,
+    /// How many questions come back today.
+    pub due: usize,
     /// The play on the table as a line in time.
     pub timeline: Option<TimelineModel>,
     /// The names of the seats as typed so far, while a dialog about players is open.
@@ -152,6 +157,8 @@ impl ViewModel {
             play: None,
             set_up: None,
             board: None,
+            review: None,
+            due: 0,
             timeline: None,
             names: Vec::new(),
             removed: None,

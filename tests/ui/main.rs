@@ -23,6 +23,7 @@ mod own_screens;
 mod panels;
 mod rest;
 mod result;
+mod review;
 mod screens;
 mod secret;
 mod settings;

@@ -142,6 +142,7 @@ fn what_was_answered_is_seen_as_bars_and_stays_when_the_question_is_closed() {
     let asked = QuestionShown {
         position: "".into(),
         counts: vec![("b2-b3".to_owned(), 5), ("a2-a3".to_owned(), 1)],
+        piece: None,
         answered: 6,
         hands: 0,
         here: 7,
@@ -173,6 +174,7 @@ fn question(answers: &[(&str, usize)]) -> QuestionShown {
     QuestionShown {
         position: ludoteca_record::write(&*play.expect("a game")).into(),
         counts: answers.iter().map(|(order, count)| ((*order).to_owned(), *count)).collect(),
+        piece: None,
         answered: answers.iter().map(|(_, count)| count).sum(),
         hands: 0,
         here: 7,

@@ -196,6 +196,7 @@ ui-class-seeking = One moment…
 ui-class-refute = See why on the table
 ui-class-hands = Hands: a move and how many
 ui-class-hands-how = Type a move and the number of hands, such as: a1-a2 7
+ui-class-hands-where = Type a cell and the number of hands, such as: e4 7
 ui-class-wrong = wrong
 ui-class-homework = Homework
 ui-class-homework-about = Your pupils work at it in their browsers whenever they have no game: a wrong try is shown to be wrong, and the second one brings a hint. What comes of it stays beside this tournament.
@@ -218,7 +219,7 @@ help-class-serve = Keep the boards of a tournament on this network: pupils play 
 help-class-serve-more =
     Every pupil has a card with an address and four letters, which lead to their board in every round.
     How a game ended is written into the sheet by itself; what is written by hand stays.
-    Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards, ask, hands, truth,
+    Type the result of a board that was played on wood, next for the next round, stop, go, boards, cards, ask, where, hands, truth,
     all or help.
     It goes on when the input ends, and after it was stopped: cards, boards and places stay the same.
 help-arg-open-list = let whoever has no card type a name in the browser, which puts them on the list
@@ -243,7 +244,7 @@ class-serve-homework-ended = The homework has ended. The results are in { $path 
 class-serve-no-homework = There is no homework: type homework and a file, or the name of a lesson of the program.
 class-serve-unwritten = The result of board { $board } is not in the sheet: { $why }
 class-serve-unread = The sheet was changed and cannot be used like that: { $why }
-class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, answers, hands, truth, enough, all, homework, slip, help or quit.
+class-serve-unknown = “{ $text }” is no command here. Type a result and a board (1-0 3), stop, go, next, boards, cards, ask, where, answers, hands, truth, enough, all, homework, slip, help or quit.
 class-serve-moves = { $count ->
     [1] { $count } move
    *[other] { $count } moves
@@ -259,6 +260,7 @@ class-serve-help-next = the next round, once all results are there
 class-serve-help-boards = how all boards stand
 class-serve-help-cards = everybody's card
 class-serve-help-ask = asks everybody for a move: at the start, at a position (ask TEXT), at a board as it is now (ask 3), or in an exercise (ask DECK 3)
+class-serve-help-where = asks everybody where the piece on a cell can go: at the start (where b2), at a position (where b2 TEXT), or at a board as it is now (where b2 3)
 class-serve-help-answers = how many answered what
 class-serve-help-enough = closes the question, and leads everybody back
 class-serve-help-homework = gives homework (homework avanco, or a file), shows its table, or ends it (homework end)
@@ -267,6 +269,7 @@ class-serve-help-quit = ends; started again, everything goes on
 class-serve-help-hands = takes in how many hands were raised for a move (hands b2-b3 7), where pupils have no screens
 class-serve-help-truth = says what is right, what each answer is worth, and what refutes the most frequent wrong one
 class-serve-hands = Type the move and how many hands were raised for it: hands b2-b3 7.
+class-serve-where = Type the cell of the piece: where b2.
 class-serve-seeking = The computer looks what is right. It says so here as soon as it knows.
 class-hands-many = So many hands cannot be taken in: { $most } is the most.
 class-hands-closed = No question is open, so there are no hands to count.
@@ -297,6 +300,8 @@ class-all-two = Only a game for two can be played against all.
 class-all-board = There is no board { $board } against the teacher; the last one is { $last }.
 class-all-who = “{ $text }” is not clear. Type all, the game, and teacher, pupil or alternate for who begins: all rastros pupil.
 class-ask-over = The game is over in this position: nobody is to move.
+class-ask-no-piece = There is no piece on “{ $cell }” that could move now.
+class-ask-no-cell = “{ $cell }” is no other cell of this board.
 class-card-none = You have no game in this round. Stay here: the next one opens by itself.
 class-card-bye = You have no opponent in this round: enjoy the break. The next round opens by itself.
 class-card-gone = You are not playing any more. If that is wrong, tell your teacher.
@@ -307,6 +312,7 @@ command-next = next
 command-boards = boards
 command-cards = cards
 command-ask = ask
+command-where = where
 command-answers = answers
 command-hands = hands
 command-truth = truth

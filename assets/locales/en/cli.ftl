@@ -11,6 +11,7 @@ help-value-tag = TAG
 help-value-file = FILE
 help-value-name = NAME
 help-value-options = OPTIONS
+help-value-where = WHERE
 help-value-player = PLAYER
 help-games = The games with their options
 help-show = Draw a position and say everything about it
@@ -89,10 +90,21 @@ help-diagram-more =
       GAME | POSITION | caption
     An empty POSITION is the start. Lines that begin with # are left out.
     Without --out the picture goes to the standard output.
+help-booklet = Print lessons, puzzles, a game or a class as a booklet of A4 pages
+help-booklet-more =
+    FILE is lessons or puzzles (a file, or a name that lesson list shows), a record, a sheet of
+    a class, or lines GAME | POSITION | caption.
+    The end of the name says what is written: .pdf or .html. All is black and white.
 help-help = Show this help
 help-arg-lang = Language: pt-PT, pt-BR or en
 help-arg-json = Print one JSON object
 help-arg-log = Write what happens into this file, for whoever looks for a fault
+help-arg-booklet-source = File, or name of lessons or puzzles that come with the program
+help-arg-booklet-out = File to write, .pdf or .html
+help-arg-booklet-title = Title of the booklet
+help-arg-booklet-per_page = Tasks on a page, up to 9
+help-arg-booklet-solutions = Solutions: end (on the last pages), apart (in a file of their own) or none
+help-arg-booklet-pieces = With the pieces to cut out and fold, where the game has some
 help-arg-game = Game with its options, like sapiens:players=teams
 help-arg-position = Position text to begin with
 help-arg-moves = Moves to play first, with spaces between them
@@ -216,6 +228,13 @@ cli-tune-after = After: { $weights }; error { $error }, in the check { $check }
 cli-saved = Saved in { $path }.
 worksheet-title = Worksheet
 worksheet-name = Name:
+booklet-solutions = Solutions
+booklet-also = ; also: { $moves }
+booklet-start = The start.
+booklet-moves = The moves
+booklet-play-title = { $game }: { $names }
+booklet-pieces = Pieces to cut out
+booklet-pieces-note = Cut along the outline, flaps included. Fold every dashed line away from you, so that the pips stay outside, and glue the flaps inside. Paper of 160 g or more stands best.
 
 # Playing
 cli-play-hint = Type a move, or help.

@@ -112,6 +112,10 @@ error-worksheet = Line { $line } of the worksheet: { $problem }
 worksheet-form = Write GAME | POSITION | caption.
 worksheet-many = A page has room for { $most } positions only.
 worksheet-empty = This worksheet has no position yet; write lines like GAME | POSITION | caption.
+error-booklet-pdf = The booklet holds more than a PDF can.
+error-booklet-form = { $path } should end in .pdf or .html.
+error-booklet-pieces = This has no pieces to cut out.
+error-booklet-solutions = This has no solutions to put in a file of their own.
 error-record-at = The main line of the record ends with move { $last }; there is no place { $at }.
 
 # Saved games

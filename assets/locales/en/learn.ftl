@@ -2,6 +2,7 @@
 
 learn-title = Learn
 learn-back = Back
+ui-lesson-to-shelf = Back to all games
 learn-back-to-path = Back to the path
 learn-not-begun = not begun
 learn-all-done = all done
@@ -23,10 +24,43 @@ learn-solution = Solution
 learn-yourself = Try it yourself
 
 # Review of a game: where it turned.
+review-title = Looking back
+review-begin = See how it went
+review-back = Back to the review
+review-working = Finding out where the game turned…
+review-calm = The game did not turn.
+review-calm-about = Nobody let much slip. Well played!
+review-turned = { $count ->
+    [one] The game turned once.
+   *[other] The game turned { $count } times.
+}
+review-turned-about = Try to find the better moves first, or have a look at them.
+review-played = { $who }: { $move }
+review-move = { $number }. { $played }
+review-place = Turning point { $number } of { $of }
+review-win-lost = It was won, and is lost after it.
+review-win-drawn = It was won, and is a draw after it.
+review-draw-lost = It was a draw, and is lost after it.
+review-chances-lost = It cost { $loss } of 100 chances.
+review-better-for = better: { $who }
+review-ask = Find the better moves
+review-keep = Keep among my mistakes
+review-kept = Kept among my mistakes
+review-keep-about = They are asked again tomorrow, and then after more and more days.
+review-next = Next turning point
+review-before = Turning point before
+review-show = Show it
+review-play-here = Play from here
+review-follow = See what followed
+review-all = All turning points
 review-empty = Nothing was played here yet, so there is nothing to review.
 review-long = This game has more than { $most } moves; so long a one is not reviewed.
 review-no-searcher = The computer does not play this game, so it cannot review it.
 review-stopped = The review was stopped.
+guard-wait = Wait! Look again.
+guard-take-back = Take it back
+guard-keep = Play it anyway
+guard-follows = Then comes { $moves }.
 review-worth = Before it: { $before }. After it: { $after }.
 review-better = Better was { $move }.
 review-better-why = Better was { $move }: it { $why }.
@@ -37,5 +71,5 @@ review-counted = After { $given }: { $count } After { $better }: { $other }
 review-comment = { $loss } of 100 lost. { $said }
 review-deck = My turning points
 review-name = Move { $number }
-review-say = { $side } played { $move } here. Find a better move!
+review-say = { $side }: { $move } was played here. Find a better move!
 review-was-played = This was played in the game: { $worth }.

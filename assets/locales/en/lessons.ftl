@@ -8,7 +8,7 @@ help-lesson-more =
     lesson list          the lessons and puzzles of the program, and how many steps you have solved
     lesson check FILE    everything that is wrong with a file
     lesson play FILE     here in the terminal; the name of a lesson of the program will do
-help-puzzle = Prove puzzles, make one of a position, or harvest some from games of the computer
+help-puzzle = Prove puzzles, make one of a position, harvest some from games, or practise
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
                          Without --nodes it looks at twenty million positions of each, at most
@@ -17,10 +17,16 @@ help-puzzle-more =
     puzzle harvest GAME --count N --games N --seed N
                          makes puzzles out of games of the computer against itself, and prints them as a file;
                          the same numbers give the same puzzles
+    puzzle due           how many puzzles and own mistakes are due today; with GAME, of that game, as below
+    puzzle practice      asks what is due
+    puzzle ladder GAME   asks the puzzles nearest to your points, one after the other
+    puzzle storm         three minutes, as many puzzles as you can
+    puzzle today         the puzzle of the day
+    puzzle effort FILE   what each puzzle takes to solve, counted
 help-arg-lesson-action = list, check or play
 help-arg-deck = File with a lesson or puzzles, or the name of one of the program
-help-arg-puzzle-action = prove, make or harvest
-help-arg-puzzle-what = File with puzzles, or the name of some of the program; for make and harvest, a game
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today or effort
+help-arg-puzzle-what = File with puzzles, or the name of some of the program; a game for make, harvest and to practise
 help-arg-puzzle-count = Puzzles, at most
 help-arg-puzzle-games = Games that the computer plays, at most
 help-arg-puzzle-seed = Number from which the games come

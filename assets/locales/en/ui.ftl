@@ -108,6 +108,7 @@ ui-quality-shadow = with shadows
 ui-quality-full = complete
 ui-quality-costs = Without a graphics card each picture takes about eight times as long.
 ui-confirm = Ask before a move is played
+ui-guard = Warn of a clear mistake before it counts
 ui-palette = Colours
 ui-palette-usual = As usual
 ui-palette-red-green = If red and green look alike

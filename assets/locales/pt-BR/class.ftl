@@ -196,6 +196,7 @@ ui-class-seeking = Um momento…
 ui-class-refute = Ver por quê no tabuleiro
 ui-class-hands = Mãos: um lance e quantas
 ui-class-hands-how = Digite um lance e o número de mãos, por exemplo: a1-a2 7
+ui-class-hands-where = Digite uma casa e o número de mãos, por exemplo: e4 7
 ui-class-wrong = errado
 ui-class-homework = Lição de casa
 ui-class-homework-about = Os alunos fazem a lição no navegador sempre que não têm jogo: uma tentativa errada mostra por que é errada, e na segunda há uma dica. Os resultados ficam ao lado deste torneio.
@@ -219,7 +220,7 @@ help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rodadas levam ao seu tabuleiro.
     O fim de cada partida é escrito sozinho na folha; o que foi escrito à mão fica.
     Digite o resultado de um tabuleiro jogado em madeira, next para a próxima rodada, stop, go, boards,
-    cards, ask, hands, truth, all ou help.
+    cards, ask, where, hands, truth, all ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão digitar um nome no navegador, que o coloca na lista
 help-arg-answers = acrescenta a este arquivo quem respondeu o quê, sempre que uma pergunta se fecha
@@ -243,7 +244,7 @@ class-serve-homework-ended = A lição de casa acabou. Os resultados estão em {
 class-serve-no-homework = Não há lição de casa: digite “lição” e um arquivo, ou o nome de uma lição do programa.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, lição, bilhete, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Digite um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, onde, respostas, mãos, verdade, basta, todos, lição, bilhete, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } lance
    *[other] { $count } lances
@@ -259,6 +260,7 @@ class-serve-help-next = a próxima rodada, quando houver todos os resultados
 class-serve-help-boards = como estão todos os tabuleiros
 class-serve-help-cards = o cartão de cada um
 class-serve-help-ask = pergunta a todos que lance fariam: do início, de uma posição (perguntar TEXTO), de um tabuleiro como está (perguntar 3), ou de um exercício (perguntar ARQUIVO 3)
+class-serve-help-where = pergunta a todos para onde pode ir a peça de uma casa: do início (onde b2), de uma posição (onde b2 TEXTO), ou de um tabuleiro como está (onde b2 3)
 class-serve-help-answers = quantos responderam o quê
 class-serve-help-enough = fecha a pergunta, e todos voltam ao seu tabuleiro
 class-serve-help-homework = dá uma lição de casa (lição avanco, ou um arquivo), mostra sua tabela, ou a encerra (lição fim)
@@ -267,6 +269,7 @@ class-serve-help-quit = acaba; ao começar de novo, tudo continua
 class-serve-help-hands = registra quantas mãos se levantaram por um lance (mãos b2-b3 7), onde os alunos não têm telas
 class-serve-help-truth = diz o que está certo, quanto vale cada resposta, e como se refuta a errada mais dada
 class-serve-hands = Digite o lance e quantas mãos se levantaram por ele: mãos b2-b3 7.
+class-serve-where = Digite a casa da peça: onde b2.
 class-serve-seeking = O computador está vendo o que está certo. Ele diz aqui assim que souber.
 class-hands-many = Não dá para registrar tantas mãos: o máximo é { $most }.
 class-hands-closed = Nenhuma pergunta está aberta, por isso não há mãos para contar.
@@ -297,6 +300,8 @@ class-all-two = Contra todos só dá para jogar um jogo para dois.
 class-all-board = Não há tabuleiro { $board } contra o professor; o último é o { $last }.
 class-all-who = “{ $text }” não está claro. Digite todos, o jogo, e professor, aluno ou alternar para quem começa: todos rastros aluno.
 class-ask-over = Nesta posição o jogo já acabou: ninguém joga.
+class-ask-no-piece = Em “{ $cell }” não há nenhuma peça que possa jogar agora.
+class-ask-no-cell = “{ $cell }” não é outra casa deste tabuleiro.
 class-card-none = Você não tem partida nesta rodada. Fique aqui: a próxima abre sozinha.
 class-card-bye = Nesta rodada você não tem adversário: aproveite a pausa. A próxima rodada abre sozinha.
 class-card-gone = Você não está mais jogando. Se isso estiver errado, fale com seu professor.
@@ -307,6 +312,7 @@ command-next = próxima
 command-boards = tabuleiros
 command-cards = cartões
 command-ask = perguntar
+command-where = onde
 command-answers = respostas
 command-hands = mãos
 command-truth = verdade

@@ -112,6 +112,10 @@ error-worksheet = Linha { $line } da folha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Em uma página só cabem { $most } posições.
 worksheet-empty = Esta folha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
+error-booklet-pdf = O caderno tem mais do que cabe em um PDF.
+error-booklet-form = { $path } deve terminar em .pdf ou .html.
+error-booklet-pieces = Aqui não há peças para recortar.
+error-booklet-solutions = Aqui não há soluções para colocar em um arquivo à parte.
 error-record-at = A linha principal do registro termina no lance { $last }; o lugar { $at } não existe.
 
 # Jogos salvos

@@ -2,6 +2,7 @@
 
 learn-title = Aprender
 learn-back = Voltar
+ui-lesson-to-shelf = Voltar aos jogos
 learn-back-to-path = Voltar ao caminho
 learn-not-begun = não começado
 learn-all-done = tudo feito
@@ -23,10 +24,43 @@ learn-solution = Solução
 learn-yourself = Experimentar
 
 # Revisão de um jogo: onde virou.
+review-title = Rever o jogo
+review-begin = Rever o jogo
+review-back = Voltar à revisão
+review-working = Descobrindo onde o jogo virou…
+review-calm = O jogo não virou.
+review-calm-about = Ninguém deixou escapar muita coisa. Bem jogado!
+review-turned = { $count ->
+    [1] O jogo virou uma vez.
+   *[other] O jogo virou { $count } vezes.
+}
+review-turned-about = Tente primeiro encontrar os melhores lances, ou veja logo quais eram.
+review-played = { $who }: { $move }
+review-move = { $number }. { $played }
+review-place = Virada { $number } de { $of }
+review-win-lost = Estava ganho, e depois fica perdido.
+review-win-drawn = Estava ganho, e depois fica empatado.
+review-draw-lost = Estava empatado, e depois fica perdido.
+review-chances-lost = Custou { $loss } em 100 chances.
+review-better-for = melhor: { $who }
+review-ask = Encontrar os melhores lances
+review-keep = Salvar nos meus erros
+review-kept = Salvo nos meus erros
+review-keep-about = Eles são perguntados de novo amanhã, e depois cada vez com mais dias de intervalo.
+review-next = Próxima virada
+review-before = Virada anterior
+review-show = Mostrar
+review-play-here = Jogar daqui
+review-follow = Ver o que veio depois
+review-all = Todas as viradas
 review-empty = Ainda nada foi jogado aqui, por isso não há nada a rever.
 review-long = Este jogo tem mais de { $most } lances; um tão longo não é revisto.
 review-no-searcher = O computador não joga este jogo, por isso não pode revê-lo.
 review-stopped = A revisão foi interrompida.
+guard-wait = Espere! Olhe de novo.
+guard-take-back = Voltar atrás
+guard-keep = Jogar mesmo assim
+guard-follows = Em seguida vem { $moves }.
 review-worth = Antes: { $before }. Depois: { $after }.
 review-better = Melhor era { $move }.
 review-better-why = Melhor era { $move }: { $why }.
@@ -37,5 +71,5 @@ review-counted = Depois de { $given }: { $count } Depois de { $better }: { $othe
 review-comment = Perdidos { $loss } em 100. { $said }
 review-deck = Onde meus jogos viraram
 review-name = Lance { $number }
-review-say = Aqui { $side } jogou { $move }. Encontre um lance melhor!
+review-say = { $side }: aqui foi jogado { $move }. Encontre um lance melhor!
 review-was-played = Foi o lance feito: { $worth }.

@@ -8,7 +8,7 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
     lesson check ARQUIVO   tudo o que está errado em um arquivo
     lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
-help-puzzle = Prova problemas, faz um a partir de uma posição, ou colhe alguns de partidas do computador
+help-puzzle = Prova problemas, faz um a partir de uma posição, colhe alguns de partidas, ou pratica
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
@@ -17,10 +17,16 @@ help-puzzle-more =
     puzzle harvest JOGO --count N --games N --seed N
                            faz problemas de partidas do computador contra si mesmo e os escreve como arquivo;
                            com os mesmos números saem os mesmos problemas
+    puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como abaixo
+    puzzle practice      pergunta-os
+    puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
+    puzzle storm         três minutos, tantos problemas quantos você conseguir
+    puzzle today         o problema do dia
+    puzzle effort ARQUIVO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
-help-arg-puzzle-action = prove, make ou harvest
-help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; para make e harvest, um jogo
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jogo para make, harvest e para praticar
 help-arg-puzzle-count = Problemas, no máximo
 help-arg-puzzle-games = Partidas que o computador joga, no máximo
 help-arg-puzzle-seed = Número de onde vêm as partidas

@@ -196,6 +196,7 @@ ui-class-seeking = Um momento…
 ui-class-refute = Ver porquê no tabuleiro
 ui-class-hands = Mãos: uma jogada e quantas
 ui-class-hands-how = Escreva uma jogada e o número de mãos, por exemplo: a1-a2 7
+ui-class-hands-where = Escreva uma casa e o número de mãos, por exemplo: e4 7
 ui-class-wrong = errada
 ui-class-homework = Trabalho de casa
 ui-class-homework-about = Os alunos fazem-no no navegador sempre que não têm jogo: uma tentativa errada mostra porque é errada, e à segunda há uma ajuda. Os resultados ficam ao lado deste torneio.
@@ -219,7 +220,7 @@ help-class-serve-more =
     Cada aluno tem um cartão com um endereço e quatro letras, que em todas as rondas levam ao seu tabuleiro.
     O fim de cada partida é escrito por si na folha; o que foi escrito à mão fica.
     Escreva o resultado de um tabuleiro jogado em madeira, next para a ronda seguinte, stop, go, boards,
-    cards, ask, hands, truth, all ou help.
+    cards, ask, where, hands, truth, all ou help.
     Continua quando a entrada acaba, e depois de ter sido parado: cartões, tabuleiros e lugares são os mesmos.
 help-arg-open-list = deixa quem não tem cartão escrever um nome no navegador, que o põe na lista
 help-arg-answers = acrescenta a este ficheiro quem respondeu o quê, sempre que uma pergunta se fecha
@@ -243,7 +244,7 @@ class-serve-homework-ended = O trabalho de casa acabou. Os resultados estão em 
 class-serve-no-homework = Não há trabalho de casa: escreva “trabalho” e um ficheiro, ou o nome de uma lição do programa.
 class-serve-unwritten = O resultado do tabuleiro { $board } não está na folha: { $why }
 class-serve-unread = A folha foi alterada e assim não pode ser usada: { $why }
-class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, respostas, mãos, verdade, basta, todos, trabalho, talão, ajuda ou sair.
+class-serve-unknown = “{ $text }” não é um comando daqui. Escreva um resultado e um tabuleiro (1-0 3), parar, continuar, próxima, tabuleiros, cartões, perguntar, onde, respostas, mãos, verdade, basta, todos, trabalho, talão, ajuda ou sair.
 class-serve-moves = { $count ->
     [1] { $count } jogada
    *[other] { $count } jogadas
@@ -259,6 +260,7 @@ class-serve-help-next = a ronda seguinte, quando houver todos os resultados
 class-serve-help-boards = como estão todos os tabuleiros
 class-serve-help-cards = o cartão de cada um
 class-serve-help-ask = pergunta a todos que jogada fariam: do início, de uma posição (perguntar TEXTO), de um tabuleiro como está (perguntar 3), ou de um exercício (perguntar FICHEIRO 3)
+class-serve-help-where = pergunta a todos para onde pode ir a peça de uma casa: do início (onde b2), de uma posição (onde b2 TEXTO), ou de um tabuleiro como está (onde b2 3)
 class-serve-help-answers = quantos responderam o quê
 class-serve-help-enough = fecha a pergunta, e todos voltam ao seu tabuleiro
 class-serve-help-homework = dá um trabalho de casa (trabalho avanco, ou um ficheiro), mostra a sua tabela, ou acaba-o (trabalho fim)
@@ -267,6 +269,7 @@ class-serve-help-quit = acaba; quando voltar a começar, tudo continua
 class-serve-help-hands = regista quantas mãos se levantaram por uma jogada (mãos b2-b3 7), onde os alunos não têm ecrãs
 class-serve-help-truth = diz o que está certo, quanto vale cada resposta, e como se refuta a errada mais dada
 class-serve-hands = Escreva a jogada e quantas mãos se levantaram por ela: mãos b2-b3 7.
+class-serve-where = Escreva a casa da peça: onde b2.
 class-serve-seeking = O computador está a ver o que está certo. Di-lo aqui assim que souber.
 class-hands-many = Não se podem registar tantas mãos: o máximo é { $most }.
 class-hands-closed = Não há nenhuma pergunta aberta, por isso não há mãos para contar.
@@ -297,6 +300,8 @@ class-all-two = Contra todos só se pode jogar um jogo para dois.
 class-all-board = Não há tabuleiro { $board } contra o professor; o último é o { $last }.
 class-all-who = “{ $text }” não é claro. Escreva todos, o jogo, e professor, aluno ou alternar para quem começa: todos rastros aluno.
 class-ask-over = Nesta posição o jogo já acabou: ninguém joga.
+class-ask-no-piece = Em “{ $cell }” não há nenhuma peça que agora possa jogar.
+class-ask-no-cell = “{ $cell }” não é outra casa deste tabuleiro.
 class-card-none = Não tens partida nesta ronda. Fica aqui: a próxima abre por si.
 class-card-bye = Nesta ronda não tens adversário: aproveita a pausa. A próxima ronda abre por si.
 class-card-gone = Já não está a jogar. Se isto estiver errado, diga ao seu professor.
@@ -307,6 +312,7 @@ command-next = próxima
 command-boards = tabuleiros
 command-cards = cartões
 command-ask = perguntar
+command-where = onde
 command-answers = respostas
 command-hands = mãos
 command-truth = verdade

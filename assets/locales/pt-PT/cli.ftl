@@ -11,6 +11,7 @@ help-value-tag = CÓDIGO
 help-value-file = FICHEIRO
 help-value-name = NOME
 help-value-options = OPÇÕES
+help-value-where = ONDE
 help-value-player = JOGADOR
 help-games = Os jogos e as suas opções
 help-show = Desenha uma posição e diz tudo sobre ela
@@ -89,10 +90,21 @@ help-diagram-more =
       JOGO | POSIÇÃO | legenda
     Uma POSIÇÃO vazia é a inicial. As linhas que começam por # não contam.
     Sem --out, a imagem vai para a saída padrão.
+help-booklet = Imprime lições, problemas, um jogo ou uma turma num caderno de páginas A4
+help-booklet-more =
+    FICHEIRO são lições ou problemas (um ficheiro, ou um nome que lesson list mostra), um registo,
+    a folha de uma turma, ou linhas JOGO | POSIÇÃO | legenda.
+    O fim do nome diz o que se escreve: .pdf ou .html. Tudo a preto e branco.
 help-help = Mostra esta ajuda
 help-arg-lang = Língua: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
 help-arg-log = Escreve neste ficheiro o que se passa, para quem procura um erro
+help-arg-booklet-source = Ficheiro, ou nome de lições ou problemas que vêm com o programa
+help-arg-booklet-out = Ficheiro a escrever, .pdf ou .html
+help-arg-booklet-title = Título do caderno
+help-arg-booklet-per_page = Exercícios por página, até 9
+help-arg-booklet-solutions = Soluções: end (nas últimas páginas), apart (num ficheiro à parte) ou none (sem elas)
+help-arg-booklet-pieces = Com as peças para recortar e dobrar, se o jogo as tiver
 help-arg-game = Jogo com as suas opções, como sapiens:players=teams
 help-arg-position = Texto da posição inicial
 help-arg-moves = Jogadas a fazer primeiro, separadas por espaços
@@ -216,6 +228,13 @@ cli-tune-after = Depois: { $weights }; erro { $error }, na verificação { $chec
 cli-saved = Ficou guardado em { $path }.
 worksheet-title = Ficha de trabalho
 worksheet-name = Nome:
+booklet-solutions = Soluções
+booklet-also = ; também: { $moves }
+booklet-start = O início.
+booklet-moves = As jogadas
+booklet-play-title = { $game }: { $names }
+booklet-pieces = Peças para recortar
+booklet-pieces-note = Recorte pelo contorno, com as abas. Dobre para trás todas as linhas tracejadas, para que as pintas fiquem de fora, e cole as abas por dentro. Fica melhor em papel de 160 g ou mais.
 
 # Jogar
 cli-play-hint = Escreva uma jogada, ou ajuda.

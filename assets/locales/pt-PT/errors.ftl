@@ -112,6 +112,10 @@ error-worksheet = Linha { $line } da ficha: { $problem }
 worksheet-form = Escreva JOGO | POSIÇÃO | legenda.
 worksheet-many = Numa página só cabem { $most } posições.
 worksheet-empty = Esta ficha ainda não tem nenhuma posição; escreva linhas como JOGO | POSIÇÃO | legenda.
+error-booklet-pdf = O caderno tem mais do que cabe num PDF.
+error-booklet-form = { $path } deve acabar em .pdf ou .html.
+error-booklet-pieces = Aqui não há peças para recortar.
+error-booklet-solutions = Aqui não há soluções para pôr num ficheiro à parte.
 error-record-at = A linha principal do registo acaba na jogada { $last }; o lugar { $at } não existe.
 
 # Jogos guardados

@@ -2,6 +2,7 @@
 
 learn-title = Aprender
 learn-back = Voltar
+ui-lesson-to-shelf = Voltar aos jogos
 learn-back-to-path = Voltar ao caminho
 learn-not-begun = por começar
 learn-all-done = tudo feito
@@ -23,10 +24,43 @@ learn-solution = Solução
 learn-yourself = Experimentar
 
 # Revisão de um jogo: onde virou.
+review-title = Rever o jogo
+review-begin = Rever o jogo
+review-back = Voltar à revisão
+review-working = A descobrir onde o jogo virou…
+review-calm = O jogo não virou.
+review-calm-about = Ninguém deixou escapar muito. Bem jogado!
+review-turned = { $count ->
+    [one] O jogo virou uma vez.
+   *[other] O jogo virou { $count } vezes.
+}
+review-turned-about = Tente primeiro encontrar as melhores jogadas, ou veja já quais eram.
+review-played = { $who }: { $move }
+review-move = { $number }. { $played }
+review-place = Viragem { $number } de { $of }
+review-win-lost = Estava ganho, e depois fica perdido.
+review-win-drawn = Estava ganho, e depois fica empatado.
+review-draw-lost = Estava empatado, e depois fica perdido.
+review-chances-lost = Custou { $loss } em 100 hipóteses.
+review-better-for = melhor: { $who }
+review-ask = Encontrar as melhores jogadas
+review-keep = Guardar nos meus erros
+review-kept = Guardado nos meus erros
+review-keep-about = Voltam a ser perguntados amanhã, e depois cada vez com mais dias pelo meio.
+review-next = Viragem seguinte
+review-before = Viragem anterior
+review-show = Mostrar
+review-play-here = Jogar daqui
+review-follow = Ver o que se seguiu
+review-all = Todas as viragens
 review-empty = Ainda nada foi jogado aqui, por isso não há nada a rever.
 review-long = Este jogo tem mais de { $most } jogadas; um tão longo não é revisto.
 review-no-searcher = O computador não joga este jogo, por isso não o pode rever.
 review-stopped = A revisão foi interrompida.
+guard-wait = Espere! Veja outra vez.
+guard-take-back = Voltar atrás
+guard-keep = Jogar mesmo assim
+guard-follows = Segue-se { $moves }.
 review-worth = Antes: { $before }. Depois: { $after }.
 review-better = Melhor era { $move }.
 review-better-why = Melhor era { $move }: { $why }.
@@ -37,5 +71,5 @@ review-counted = Depois de { $given }: { $count } Depois de { $better }: { $othe
 review-comment = Perdidos { $loss } em 100. { $said }
 review-deck = Onde os meus jogos viraram
 review-name = Jogada { $number }
-review-say = Aqui { $side } jogou { $move }. Encontra uma jogada melhor!
+review-say = { $side }: aqui foi jogado { $move }. Encontre uma jogada melhor!
 review-was-played = Foi a jogada feita: { $worth }.

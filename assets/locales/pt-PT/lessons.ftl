@@ -8,7 +8,7 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos já resolveu
     lesson check FICHEIRO  tudo o que está errado num ficheiro
     lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
-help-puzzle = Provar problemas, fazer um a partir de uma posição, ou colhê-los de partidas do computador
+help-puzzle = Provar problemas, fazer um a partir de uma posição, colhê-los de partidas, ou praticar
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
@@ -17,10 +17,16 @@ help-puzzle-more =
     puzzle harvest JOGO --count N --games N --seed N
                            faz problemas de partidas do computador contra si próprio e escreve-os como ficheiro;
                            com os mesmos números saem os mesmos problemas
+    puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como a seguir
+    puzzle practice      pergunta-os
+    puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
+    puzzle storm         três minutos, tantos problemas quantos conseguir
+    puzzle today         o problema do dia
+    puzzle effort FICHEIRO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
-help-arg-puzzle-action = prove, make ou harvest
-help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; para make e harvest, um jogo
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um jogo para make, harvest e para praticar
 help-arg-puzzle-count = Problemas, no máximo
 help-arg-puzzle-games = Partidas que o computador joga, no máximo
 help-arg-puzzle-seed = Número de que vêm as partidas

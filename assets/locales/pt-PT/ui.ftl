@@ -108,6 +108,7 @@ ui-quality-shadow = com sombras
 ui-quality-full = completa
 ui-quality-costs = Sem placa gráfica cada imagem demora umas oito vezes mais.
 ui-confirm = Perguntar antes de jogar
+ui-guard = Avisar antes de um erro claro
 ui-palette = Cores
 ui-palette-usual = As habituais
 ui-palette-red-green = Se o vermelho e o verde se confundem

@@ -22,6 +22,17 @@ impl Classroom {
         Ok(())
     }
 
+    /// Asks everybody to which cells the piece on a cell can go, which is given by its name; the rest is as for
+    /// [`Classroom::ask_all`].
+    ///
+    /// # Errors
+    /// There is no such game or position, or no piece on that cell that could move now.
+    pub fn ask_where(&mut self, game: &str, position: &str, cell: &str) -> Result<(), Failure> {
+        let play = play(&self.room.catalogue, game, position)?;
+        self.pose(Posed::about_piece(play, cell, self.room.wake.clone())?, None);
+        Ok(())
+    }
+
     /// Asks everybody for the move of an exercise, by its number from 1: what it says itself is then the truth. `deck`
     /// is the name of a deck of the program, or the text of one.
     ///
@@ -36,8 +47,8 @@ impl Classroom {
 
     fn pose(&mut self, posed: Posed, exercise: Option<Exercise>) {
         let catalogue = self.room.catalogue.clone();
-        let (position, seat) = (posed.position.clone(), posed.seat);
-        self.seeker.turn_to(Matter { catalogue, position, seat, exercise });
+        let (position, seat, piece) = (posed.position.clone(), posed.seat, posed.question.piece());
+        self.seeker.turn_to(Matter { catalogue, position, seat, piece, exercise });
         self.answered = self.answers();
         self.posed = Some(posed);
         self.room.asking = true;

@@ -4,7 +4,7 @@ use ludoteca_class::Outcome;
 use ludoteca_homework::Table;
 use ludoteca_lessons::AuthorText;
 use ludoteca_net::{Hash, Wish};
-use ludoteca_rules::{Arg, Text};
+use ludoteca_rules::{Arg, Cell, Text};
 use ludoteca_server::Served;
 use ludoteca_words::Words;
 use std::sync::Arc;
@@ -48,7 +48,10 @@ pub struct ClassShown {
 pub struct QuestionShown {
     /// What is asked about, as a record without names.
     pub position: Arc<str>,
-    /// The moves that were answered, as records write them, the most frequent first, and how often.
+    /// Where the piece stands for whose ways is asked; none if a move is asked for.
+    pub piece: Option<Cell>,
+    /// The moves that were answered, as records write them, or the names of cells: the most frequent first, and how
+    /// often.
     pub counts: Vec<(String, usize)>,
     /// How many have answered, with the hands that were counted.
     pub answered: usize,
@@ -65,7 +68,7 @@ pub struct QuestionShown {
 pub struct TruthShown {
     /// What was asked about, as a record without names.
     pub position: Arc<str>,
-    /// The best move as records write it; of an exercise, all right ones.
+    /// The best move as records write it; of an exercise, all right ones; of a piece, all cells to which it can go.
     pub best: Vec<String>,
     /// What the position is worth with it, if that is known.
     pub worth: Option<Text>,
@@ -81,7 +84,7 @@ pub struct TruthShown {
 /// The truth about one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictShown {
-    /// The move, as records write it.
+    /// The move, as records write it, or the name of a cell.
     pub answer: String,
     /// How often it was answered.
     pub count: usize,

@@ -39,6 +39,15 @@ pub enum Ask {
         /// The position as text, a record, or nothing for the start.
         position: String,
     },
+    /// Everybody is asked to which cells a piece can go, as by [`Classroom::ask_where`].
+    Where {
+        /// The game, as records write it.
+        game: String,
+        /// The position as text, or a record.
+        position: String,
+        /// The name of the cell where the piece stands.
+        cell: String,
+    },
     /// Everybody is asked for the move of an exercise, as by [`Classroom::ask_exercise`].
     Exercise {
         /// The name of a deck of the program, or the text of one.
@@ -221,6 +230,7 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::Pair => class.pair_next(),
         Ask::Decide(round, board, outcome) => class.decide((Some(round), board), outcome),
         Ask::Question { game, position } => class.ask_all(&game, &position),
+        Ask::Where { game, position, cell } => class.ask_where(&game, &position, &cell),
         Ask::Exercise { deck, number } => class.ask_exercise(&deck, number),
         Ask::Hands { order, count } => class.count_hands(&order, count),
         Ask::Truth => class.seek_truth(),

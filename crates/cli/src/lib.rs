@@ -13,7 +13,8 @@
 //! ```
 //!
 //! Start with [`run`]. The commands are in folders: `position/` (the rules), `computer/`, `play/` (in the terminal),
-//! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams) and `class/`.
+//! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams, booklets) and
+//! `class/`.
 //! What they share is beside this file: `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is
 //! read), `context.rs` (what is printed), `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes
 //! about itself), `early.rs` (options that are read before the others).
@@ -45,7 +46,7 @@ pub use window::{RunWindow, WindowCommand};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use computer::{analyse, arena, bench, perft, solve, tune, ugi};
 use context::Context;
-use documents::{diagram, plays, record, review};
+use documents::{booklet, diagram, plays, record, review};
 use lessons::{lesson, puzzle};
 use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
@@ -92,6 +93,7 @@ enum Command {
     Record(record::Args),
     Review(review::Args),
     Diagram(diagram::Args),
+    Booklet(booklet::Args),
     Class(class::Args),
     Lesson(lesson::Args),
     Puzzle(puzzle::Args),
@@ -173,6 +175,7 @@ fn dispatch(
         Some(Command::Record(args)) => record::run(&mut context, &args),
         Some(Command::Review(args)) => review::run(&mut context, &args),
         Some(Command::Diagram(args)) => diagram::run(&mut context, &args),
+        Some(Command::Booklet(args)) => booklet::run(&mut context, &args),
         Some(Command::Class(args)) => class::run(&mut context, &args),
         Some(Command::Lesson(args)) => lesson::run(&mut context, &args),
         Some(Command::Puzzle(args)) => puzzle::run(&mut context, &args),

@@ -96,26 +96,30 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub(super) fn add(&mut self, form: Form, fill: Option<Role>, stroke: Option<(Role, f32)>) {
+    /// Adds a shape with what it is filled with, and with the line along its outline and the width of that.
+    pub fn add(&mut self, form: Form, fill: Option<Role>, stroke: Option<(Role, f32)>) {
         let stroke = stroke.map(|(role, width)| Stroke { role, width });
         self.elements.push(Element { form, fill, stroke });
     }
 
-    pub(super) fn polygon(&mut self, points: Vec<Point>, fill: Option<Role>, stroke: Option<(Role, f32)>) {
+    /// Adds a closed outline.
+    pub fn polygon(&mut self, points: Vec<Point>, fill: Option<Role>, stroke: Option<(Role, f32)>) {
         self.add(Form::Path { runs: vec![points], closed: true }, fill, stroke);
     }
 
-    pub(super) fn lines(&mut self, runs: Vec<Vec<Point>>, role: Role, width: f32) {
+    /// Adds lines through points.
+    pub fn lines(&mut self, runs: Vec<Vec<Point>>, role: Role, width: f32) {
         self.add(Form::Path { runs, closed: false }, None, Some((role, width)));
     }
 
-    /// A text with the middle of its capitals at this point.
-    pub(super) fn label(&mut self, middle: Point, height: f32, bold: bool, text: String) {
+    /// Adds a text with the middle of its capitals at this point.
+    pub fn label(&mut self, middle: Point, height: f32, bold: bool, text: String) {
         let at = [middle[0], middle[1] + height / 2.0];
         self.text(at, height, Anchor::Middle, bold, text);
     }
 
-    pub(super) fn text(&mut self, at: Point, height: f32, anchor: Anchor, bold: bool, text: String) {
+    /// Adds a text whose capitals are so high; `at` is on the line on which it stands.
+    pub fn text(&mut self, at: Point, height: f32, anchor: Anchor, bold: bool, text: String) {
         self.add(Form::Text { at, height, anchor, bold, text }, Some(Role::Ink), None);
     }
 

@@ -57,6 +57,15 @@ impl Turn {
     }
 }
 
+/// A drawing turned clockwise about its origin by quarters; words stay upright.
+#[must_use]
+pub fn turned(drawing: &Drawing, quarters: u8) -> Drawing {
+    let mut turned = drawing.clone();
+    // A board is turned the other way.
+    Turn((4 - quarters % 4) % 4).drawing(&mut turned);
+    turned
+}
+
 /// The cells of a board and the lines between them.
 #[must_use]
 pub fn ground(play: &dyn BoardView, turn: Turn) -> Drawing {

@@ -55,6 +55,35 @@ impl Pen {
     }
 }
 
+/// A letter as a font of its own file has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glyph {
+    /// Its number in the font.
+    pub number: u16,
+    /// Where its character begins in the text, and how many bytes that has.
+    pub bytes: [usize; 2],
+    /// From its beginning to that of the next one, in units in which capitals are so high as asked.
+    pub advance: f32,
+}
+
+/// The letters of a text whose capitals are so high, for whoever sets text with the font's file.
+#[must_use]
+pub fn glyphs(text: &str, height: f32, bold: bool) -> Vec<Glyph> {
+    let pen = Pen::new(height, bold);
+    let of = |(at, character): (usize, char)| {
+        let glyph = pen.glyph(character);
+        Glyph { number: glyph.0, bytes: [at, character.len_utf8()], advance: pen.advance(glyph) }
+    };
+    text.char_indices().map(of).collect()
+}
+
+/// The size of the font, as such programs count it, at which capitals are so high.
+#[must_use]
+pub fn size(height: f32, bold: bool) -> f32 {
+    let pen = Pen::new(height, bold);
+    pen.unit * f32::from(pen.face.units_per_em())
+}
+
 /// How wide a text is whose capitals are so high.
 #[must_use]
 pub fn width(text: &str, height: f32, bold: bool) -> f32 {

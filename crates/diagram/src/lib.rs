@@ -38,7 +38,7 @@ pub mod svg;
 
 pub use answers::{Answered, answers};
 pub use drawing::{Anchor, Drawing, Element, Form, Point, Role, Stroke};
-pub use sheet::{PAGE, TASKS, Task, captioned, sheet};
+pub use sheet::{Grid, PAGE, TASKS, Task, captioned, sheet};
 pub use signs::told;
 pub use style::{Rgb, Style};
 

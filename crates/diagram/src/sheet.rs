@@ -1,4 +1,4 @@
-//! A worksheet: six positions on one page, each with its number, a caption and a line to write the answer on.
+//! Tasks on a page, each with its number, a caption and a line to write the answer on; and a worksheet of six.
 
 use super::drawing::{Anchor, Drawing, Point, Role};
 use super::letters::{elided, lines, width};
@@ -62,35 +62,90 @@ pub fn sheet(title: &str, name: &str, tasks: &[Task]) -> Drawing {
     page.text([name_at, base], SMALL, Anchor::Start, false, name.to_owned());
     let from = name_at + width(name, SMALL, false) + 2.0;
     page.lines(vec![vec![[from, base + 0.8], [right, base + 0.8]]], Role::Ink, LINE);
-    let wide = (PAGE[0] - 2.0 * MARGIN - GAP[0]) / 2.0;
-    let high = (PAGE[1] - 2.0 * MARGIN - HEAD - 2.0 * GAP[1]) / 3.0;
-    let mut number = 0_u8;
-    for (row, tasks) in (0_u8..).zip(tasks.chunks(2).take(TASKS / 2)) {
-        let tasks: Vec<TaskLayout<'_>> = tasks.iter().map(|task| TaskLayout::new(task, wide - INDENT)).collect();
+    let grid = Grid {
+        corner: [MARGIN, MARGIN + HEAD],
+        size: [PAGE[0] - 2.0 * MARGIN, PAGE[1] - 2.0 * MARGIN - HEAD],
+        columns: 2,
+        rows: TASKS / 2,
+        cell: CELL,
+        answers: true,
+    };
+    for (row, tasks) in tasks.chunks(grid.columns).take(grid.rows).enumerate() {
         // Boards side by side begin at one height and have the same room.
-        let above = tasks.iter().map(TaskLayout::above).fold(0.0, f32::max);
-        let below = tasks.iter().map(TaskLayout::below).fold(0.0, f32::max);
-        for (column, said) in (0_u8..).zip(&tasks) {
-            number += 1;
-            let corner =
-                [MARGIN + f32::from(column) * (wide + GAP[0]), MARGIN + HEAD + f32::from(row) * (high + GAP[1])];
-            said.put(&mut page, number, corner, [wide, high], [above, below]);
-        }
+        grid.put(&mut page, (row * grid.columns, 1), tasks, grid.room(tasks));
     }
     page
+}
+
+/// How tasks share a part of a page. The unit is a millimetre.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grid {
+    /// The upper left corner of the part.
+    pub corner: Point,
+    /// Its width and height.
+    pub size: Point,
+    /// Tasks side by side.
+    pub columns: usize,
+    /// Tasks one below the other.
+    pub rows: usize,
+    /// The largest that a cell is drawn.
+    pub cell: f32,
+    /// Whether each task has a line to write the answer on.
+    pub answers: bool,
+}
+
+impl Grid {
+    /// Width and height of the part of one task.
+    #[must_use]
+    pub fn part(self) -> Point {
+        let of = |size: f32, gap: f32, count: usize| (size - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
+        [of(self.size[0], GAP[0], self.columns), of(self.size[1], GAP[1], self.rows)]
+    }
+
+    /// How much room the texts of these tasks need above and below their boards.
+    #[must_use]
+    pub fn room(self, tasks: &[Task]) -> [f32; 2] {
+        tasks
+            .iter()
+            .map(|task| TaskLayout::new(task, self))
+            .fold([0.0; 2], |[above, below], task| [task.above().max(above), task.below().max(below)])
+    }
+
+    /// How many millimetres a unit of this board has where its texts have so much room.
+    #[must_use]
+    pub fn scale(self, board: &Drawing, [above, below]: [f32; 2]) -> f32 {
+        let ([from, to], [wide, high]) = (board.bounds(), self.part());
+        let room = [wide - INDENT, high - above - below];
+        (0..2).map(|axis| room[axis] / (to[axis] - from[axis]).max(1e-3)).fold(self.cell, f32::min)
+    }
+
+    /// Puts tasks on a page: from which place on, from 0, and under which number, from 1 for the first place of the
+    /// page.
+    pub fn put(self, page: &mut Drawing, (place, number): (usize, usize), tasks: &[Task], room: [f32; 2]) {
+        let [wide, high] = self.part();
+        for (at, task) in (place..).zip(tasks) {
+            let (column, row) = ((at % self.columns) as f32, (at / self.columns) as f32);
+            let corner = [self.corner[0] + column * (wide + GAP[0]), self.corner[1] + row * (high + GAP[1])];
+            TaskLayout::new(task, self).put(page, at + number, corner, room);
+        }
+    }
 }
 
 /// A task with its texts in lines.
 struct TaskLayout<'a> {
     task: &'a Task,
+    grid: Grid,
     caption: Vec<String>,
     turn: Vec<String>,
 }
 
 impl<'a> TaskLayout<'a> {
-    fn new(task: &'a Task, wide: f32) -> Self {
-        let caption = lines(&task.caption, wide, CAPTION, false, CAPTIONS);
-        Self { task, caption, turn: lines(&task.turn, wide, SMALL, false, TURNS) }
+    fn new(task: &'a Task, grid: Grid) -> Self {
+        let wide = grid.part()[0] - INDENT;
+        // In a narrow column the same words need more lines.
+        let more = if grid.columns > 2 { 2 } else { 1 };
+        let caption = lines(&task.caption, wide, CAPTION, false, more * CAPTIONS);
+        Self { task, grid, caption, turn: lines(&task.turn, wide, SMALL, false, more * TURNS) }
     }
 
     /// How much space the caption takes.
@@ -100,12 +155,15 @@ impl<'a> TaskLayout<'a> {
 
     /// How much space is taken by what is said below the board, and the answer.
     fn below(&self) -> f32 {
-        ROOM[1] + self.turn.len().saturating_sub(1) as f32 * SMALL_LINE + ROOM[2]
+        ROOM[1] + self.turn.len().saturating_sub(1) as f32 * SMALL_LINE + if self.grid.answers { ROOM[2] } else { 0.5 }
     }
 
     /// Puts the task into a part of the page.
-    fn put(&self, page: &mut Drawing, number: u8, [left, top]: Point, [wide, high]: Point, [above, below]: [f32; 2]) {
-        page.text([left, top + 4.2], 4.2, Anchor::Start, true, number.to_string());
+    fn put(&self, page: &mut Drawing, number: usize, [left, top]: Point, [above, below]: [f32; 2]) {
+        let [wide, high] = self.grid.part();
+        // Two digits are as wide as the texts allow.
+        let height = if number < 10 { 4.2 } else { 3.3 };
+        page.text([left, top + 4.2], height, Anchor::Start, true, number.to_string());
         let texts = left + INDENT;
         for (row, line) in (0_u8..).zip(&self.caption) {
             let y = top + CAPTION + 0.4 + f32::from(row) * CAPTION_LINE;
@@ -113,9 +171,8 @@ impl<'a> TaskLayout<'a> {
         }
         let board = &self.task.board;
         let [from, to] = board.bounds();
-        let room = [wide - INDENT, high - above - below];
-        let scale = (0..2).map(|axis| room[axis] / (to[axis] - from[axis]).max(1e-3)).fold(CELL, f32::min);
-        let board_left = texts + (room[0] - (to[0] - from[0]) * scale) / 2.0;
+        let scale = self.grid.scale(board, [above, below]);
+        let board_left = texts + (wide - INDENT - (to[0] - from[0]) * scale) / 2.0;
         page.place(board, scale, [board_left - from[0] * scale, top + above - from[1] * scale]);
         let y = top + above + (to[1] - from[1]) * scale + ROOM[1];
         page.place(&self.task.disc, 3.6, [texts - 3.0, y - SMALL / 2.0]);
@@ -123,7 +180,9 @@ impl<'a> TaskLayout<'a> {
             let y = y + f32::from(row) * SMALL_LINE;
             page.text([texts, y], SMALL, Anchor::Start, false, line.clone());
         }
-        page.lines(vec![vec![[texts, top + high], [left + wide, top + high]]], Role::Ink, LINE);
+        if self.grid.answers {
+            page.lines(vec![vec![[texts, top + high], [left + wide, top + high]]], Role::Ink, LINE);
+        }
     }
 }
 

@@ -6,20 +6,22 @@ use crate::hand::{Hand, Touch};
 use crate::line::PageLine;
 use crate::message::{Plate, State, Told};
 use crate::speech::Speech;
-use crate::state::{BoardScene, Figures, Known, Past};
+use crate::state::{BoardScene, Figures, Known, Past, held};
 use ludoteca_diagram::layers::Turn;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::{Arg, Cell, Pick, Refusal, Seat, Text};
 use ludoteca_words::Language;
 use std::sync::Arc;
 
-/// Somebody who is asked which move they would play. They pick it as in a game, and may change it until the question is
-/// closed; of what others answer they are told nothing.
+/// Somebody who is asked which move they would play, or where a piece can go. They pick a move as in a game, and may
+/// change what they answered until the question is closed; of what others answer they are told nothing.
 pub struct Answering {
     line: PageLine,
     play: Arc<dyn PlayView>,
     /// For whom the move is.
     seat: Seat,
+    /// Where the piece stands for whose ways is asked: then a cell is the answer, and nothing shows which are right.
+    piece: Option<Cell>,
     hand: Hand,
     past: Past,
     careful: bool,
@@ -41,7 +43,18 @@ impl Answering {
         let mut line = PageLine::new(speech, language);
         line.change();
         let past = Past::of(&*play, None);
-        Self { line, seat, hand, past, play, careful: true, given, new: None, known: Known::default() }
+        Self { line, seat, piece: None, hand, past, play, careful: true, given, new: None, known: Known::default() }
+    }
+
+    /// Somebody who is asked to which cells the piece on this cell can go, instead of for a move.
+    #[must_use]
+    pub fn about_piece(mut self, piece: Option<Cell>) -> Self {
+        self.piece = piece.filter(|cell| self.has(*cell));
+        self
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        usize::from(cell.0) < self.play.info().geometry.cells()
     }
 
     /// The page said something.
@@ -82,7 +95,8 @@ impl Answering {
             hand: &self.hand,
             past: &self.past,
             turn: Turn::of(self.seat, self.play.seats()),
-            decides: true,
+            // What the piece can do is the question.
+            decides: self.piece.is_none(),
             careful: self.careful,
         }
     }
@@ -101,9 +115,13 @@ impl Answering {
         let said = self.given.as_ref().filter(|_| self.hand.shown().is_empty());
         let line = match said {
             Some(given) => words.fill("page-ask-given", &[("move", Arg::Plain(given.clone()))]),
+            None if self.piece.is_some() => words.word("page-ask-where-line"),
             None => scene.asks(self.seat),
         };
         let mut state = scene.state(figures);
+        if let Some(piece) = self.piece {
+            self.show_piece(&mut state, piece);
+        }
         // Nobody seals here: there is nobody who waits.
         if let Some(proposed) = &mut state.proposed {
             proposed.sealed = false;
@@ -118,13 +136,38 @@ impl Answering {
             })
             .collect();
         state.phase = "ask";
-        state.title = words.word("page-ask");
+        state.title = words.word(if self.piece.is_some() { "page-ask-where" } else { "page-ask" });
         state.line = line;
         state.beside = scene.beside();
         // There is no history to look at, and nothing that was seen before moves.
         state.moved = None;
         state.place = [0, 0];
         state
+    }
+
+    /// The piece that is asked about and the cell that was answered last; every other cell can be.
+    fn show_piece(&self, state: &mut State, piece: Cell) {
+        let geometry = self.play.info().geometry;
+        let turn = Turn::of(self.seat, self.play.seats());
+        let given = self.given.as_ref().and_then(|given| geometry.parse(given));
+        for cell in [Some(piece), given].into_iter().flatten() {
+            let [under, over] = held(geometry, cell, turn);
+            state.under.push(under);
+            state.over.push(over);
+        }
+        state.held = vec![piece.0];
+        state.can = geometry.all().filter(|cell| *cell != piece).map(|cell| cell.0).collect();
+    }
+
+    /// A cell is answered.
+    fn answer_cell(&mut self, piece: Cell, pick: Pick) -> Result<(), Refusal<String>> {
+        match pick {
+            Pick::Cell(cell) if cell != piece && self.has(cell) => {
+                self.order(self.play.info().geometry.name(cell).to_string());
+                Ok(())
+            }
+            _ => Err(Refusal::new(Text::new("page-ask-where-line"))),
+        }
     }
 }
 
@@ -142,6 +185,9 @@ impl Alone for Answering {
     }
 
     fn touch(&mut self, pick: Pick) -> Result<(), Refusal<String>> {
+        if let Some(piece) = self.piece {
+            return self.answer_cell(piece, pick);
+        }
         match self.hand.touch(&*self.play, pick, self.careful) {
             Touch::Changed => Ok(()),
             Touch::Complete(order) => {
@@ -159,6 +205,9 @@ impl Alone for Answering {
     }
 
     fn about(&self, cell: Cell) -> Option<Told> {
+        if self.piece.is_some() {
+            return None;
+        }
         self.scene().about(cell)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::review::{Review, Turn};
 use ludoteca_lessons::{AuthorText, Deck, Exercise, Goal, Kind, LONGEST, Steps};
-use ludoteca_rules::session::{Nag, NodeId, Request};
+use ludoteca_rules::session::{Controller, Nag, NodeId, PlayView, Request};
 use ludoteca_rules::{Catalogue, Entry, Seat, Text};
 use ludoteca_words::{Language, Words};
 
@@ -24,6 +24,16 @@ impl Review {
         }
         (!exercises.is_empty()).then(|| Deck { id: id.to_owned(), kind: Kind::Puzzles, title, exercises })
     }
+}
+
+/// The seats of the people in a play; all seats where no person plays, or nobody says who plays.
+#[must_use]
+pub fn people(play: &dyn PlayView) -> Vec<Seat> {
+    let seats: Vec<Seat> = (0..play.seats()).map(Seat).collect();
+    let human =
+        |seat: &Seat| play.header().controllers.get(usize::from(seat.0)).is_none_or(|who| *who == Controller::Human);
+    let people: Vec<Seat> = seats.iter().copied().filter(human).collect();
+    if people.is_empty() { seats } else { people }
 }
 
 /// The question of a turning point as an exercise: every order that keeps the value is an answer, and the one that was

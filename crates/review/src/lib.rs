@@ -25,12 +25,15 @@
 //! side, and nothing is called proved; where more than two sides play, each order is judged for the side that gives it,
 //! against all others. Only of what one seat decides alone a [`Question`] is made.
 //!
+//! [`clear_mistake`] says the same of one order before it is given.
+//!
 //! Start with `reviewer.rs`; `scout.rs` asks the searcher, `compare.rs` compares, `told.rs` finds the words,
 //! `question.rs` and `deck.rs` make exercises, `notes.rs` writes into the record.
 
 mod compare;
 mod deck;
 mod error;
+mod guard;
 mod moments;
 mod notes;
 mod question;
@@ -40,8 +43,9 @@ mod scout;
 mod told;
 mod worth;
 
-pub use deck::exercise;
+pub use deck::{exercise, people};
 pub use error::{MOST_PLIES, ReviewError};
+pub use guard::{GUARD_NODES, clear_mistake};
 pub use notes::annotate;
 pub use question::refutation;
 pub use review::{MOST_TURNS, Point, Question, Review, Turn};

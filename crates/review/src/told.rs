@@ -16,6 +16,9 @@ const COUNTS: [&str; 4] = ["groups", "liberties", "cells", "race"];
 /// So many plies of either line are played before it is counted.
 const COUNTED_PLIES: usize = 4;
 
+/// So many orders are named that follow a mistake.
+const MOST_FOLLOW: usize = 3;
+
 /// At most so many orders are named that are as good as the better one.
 const MOST_NAMED: usize = 4;
 
@@ -38,6 +41,20 @@ pub(super) fn sentences(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<
     said.extend(answer(scout, turn, moment));
     said.extend(counted(scout, turn, moment));
     said
+}
+
+/// The sentences of a warning: what it was worth and what the answer does, and nothing of what is better.
+pub(super) fn warning(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<Text> {
+    scout.line.go_to(moment.place);
+    let play = scout.play();
+    let worth =
+        Text::new("review-worth").with_text("before", turn.before.told(play)).with_text("after", turn.after.told(play));
+    let follows = || {
+        let moves = turn.refutation.get(1..)?.iter().take(MOST_FOLLOW).map(String::as_str).collect::<Vec<_>>();
+        (!moves.is_empty()).then(|| Text::new("guard-follows").with("moves", moves.join(" ")))
+    };
+    let answer = answer(scout, turn, moment).or_else(follows);
+    std::iter::once(worth).chain(answer).collect()
 }
 
 /// What an order at the cursor of the copy is good for.

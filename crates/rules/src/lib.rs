@@ -97,6 +97,7 @@ pub use catalogue::Catalogue;
 pub use content::Content;
 pub use display::effect::{Beat, Effect, Kind, Piece, Standing};
 pub use display::figure::{Dye, Figure, Ground};
+pub use display::net::{Net, NetFace};
 pub use display::overlay::{Badge, OverlayReport, Role};
 pub use display::pick::{CellRelation, Choice, Mark, Path, Pick, Refusal, Step};
 pub use display::sign::{Meaning, Sign};

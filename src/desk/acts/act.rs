@@ -21,6 +21,8 @@ use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::overlay::OverlayModel;
 use crate::desk::play::shown::piece_on;
 use crate::desk::play::typing::controller::TypingAction;
+use crate::desk::practice::controller::PracticeAction;
+use crate::desk::review::controller::ReviewAction;
 use crate::desk::saves::controller::SavesAction;
 use crate::desk::settings::controller::{SettingsChange, ShowSettings};
 use crate::desk::settings::model::Section;
@@ -87,6 +89,7 @@ impl<'a> Situation<'a> {
             }
             CommandId::Hint
             | CommandId::Analysis
+            | CommandId::Review
             | CommandId::Note
             | CommandId::Resign
             | CommandId::AgreeDraw
@@ -102,6 +105,8 @@ impl<'a> Situation<'a> {
             CommandId::Back => self.back().ok_or("why-not-here"),
             CommandId::Shelf => self.leaves(),
             CommandId::Audience => Ok(Sends::of(AudienceRequest)),
+            CommandId::Practice if self.model.due > 0 => Ok(Sends::of(PracticeAction::Due)),
+            CommandId::Practice => Err("why-not-due"),
             CommandId::Lessons => Ok(Sends::of(DialogAction::Open(Dialog::Decks))),
             CommandId::Slip if self.open.screen == Screen::Lesson => {
                 Ok(Sends::of(DialogAction::Open(Dialog::Slip(String::new()))))
@@ -197,6 +202,10 @@ impl<'a> Situation<'a> {
             }
             CommandId::Hint => Ok(Sends::of(AdviceRequest)),
             CommandId::Analysis => Ok(Sends::of(ToggleAnalysis)),
+            CommandId::Review if self.open.screen != Screen::Play => Err("why-not-here"),
+            CommandId::Review if self.model.review.is_some() => Ok(Sends::of(ReviewAction::Close)),
+            CommandId::Review if play.can_review => Ok(Sends::of(ReviewAction::Open)),
+            CommandId::Review => Err("why-not-review"),
             CommandId::Note => Ok(Sends::of(NoteAction::Open)),
             CommandId::Resign => {
                 play.resigning.as_ref().map_or(Err(play.not_resigning.unwrap_or("why-not-here")), |(seat, _)| {
@@ -238,6 +247,7 @@ impl<'a> Situation<'a> {
             Back::Close(Step::Hand) => Sends::of(AskTable(TableAction::Back)),
             Back::Close(Step::Refusal) => Sends::of(DismissNotice),
             Back::Close(Step::Projector) => Sends::of(DisplayAction::ToggleProjector),
+            Back::Close(Step::Review) => Sends::of(ReviewAction::Close),
             Back::Close(Step::Banner) => Sends::of(PlayAction::LookAtGame),
             Back::Leave(Screen::SetUp) => Sends::of(StageRequest::PutAway),
             Back::Leave(Screen::Lesson) => Sends::of(CourseRequest::Leave),
@@ -259,6 +269,7 @@ impl<'a> Situation<'a> {
             CommandId::Back
             | CommandId::MyGames
             | CommandId::Lessons
+            | CommandId::Practice
             | CommandId::Class
             | CommandId::Audience
             | CommandId::FullScreen
@@ -331,6 +342,7 @@ fn open(model: &ViewModel, hand: Option<&Hand>) -> Open {
         holds: hand.is_some_and(Hand::holds),
         refusal: model.notice.is_some(),
         banner: model.banner,
+        review: model.review.is_some(),
         projector: model.look.projector,
         panel_keys: model.look.panel_keys,
         typing: model.typing.is_some(),

@@ -165,10 +165,11 @@ fn overlays(model: &ViewModel) -> Vec<PaletteItem> {
 /// Settings that are on or off.
 fn switches(settings: &Settings, words: &Words) -> Vec<PaletteItem> {
     type Switch = (&'static str, &'static str, bool, fn(bool) -> SettingsChange);
-    let all: [Switch; 6] = [
+    let all: [Switch; 7] = [
         (icons::TIMELINE, "ui-timeline-show", settings.timeline, SettingsChange::Timeline),
         (icons::HINT, "ui-hints", settings.show_hints, SettingsChange::ShowHints),
         (icons::CHECK, "ui-confirm", settings.confirm, SettingsChange::Confirm),
+        (icons::HINT, "ui-guard", settings.guard, SettingsChange::Guard),
         (icons::SKIP_FORWARD, "ui-instant", settings.instant, SettingsChange::Instant),
         (icons::SOUND, "ui-sound-panels", settings.interface_sounds, SettingsChange::InterfaceSounds),
         (icons::SEEING, "ui-motion", settings.reduced_motion, SettingsChange::ReducedMotion),

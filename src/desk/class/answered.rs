@@ -12,6 +12,10 @@ pub(super) fn answered(play: &dyn PlayView, question: &QuestionShown, truth: Opt
     let verdicts = truth.map_or(&[][..], |truth| &truth.of);
     let one = |(order, count): &(String, usize)| {
         let right = verdicts.iter().any(|verdict| verdict.good && verdict.answer == *order);
+        if question.piece.is_some() {
+            let cell = play.info().geometry.parse(order)?;
+            return Some(Answered { cells: vec![cell], count: *count, right });
+        }
         let picks = asked.iter().find_map(|seat| play.picks_of(seat, order))?;
         let touched = picks.into_iter().filter_map(|pick| match pick {
             Pick::Cell(cell) => Some(cell),

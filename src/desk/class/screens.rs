@@ -9,6 +9,7 @@ use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::network::connection::NetworkHome;
 use crate::desk::share::code::Code;
+use crate::theatre::{Demo, DemonstratedGame};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -63,7 +64,8 @@ pub(super) fn ask(world: &mut World, ask: Ask) {
 }
 
 /// Asks everybody for a move: at a board, or where the game on the table is; without any where the game begins. Of an
-/// exercise on the table before its first move, what is right is what it says itself.
+/// exercise on the table before its first move, what is right is what it says itself. In the theatre everybody is asked
+/// where its piece can go.
 pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
     if world.resource::<ClassView>().page != ClassPage::Screens {
         world.resource_mut::<ClassView>().turn_to(ClassPage::Screens);
@@ -72,6 +74,9 @@ pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
     if let Some(course) = course.filter(|course| board.is_none() && course.line().is_empty()) {
         let exercise = Ask::Exercise { deck: lessons::write(course.deck()), number: course.place() + 1 };
         return ask(world, exercise);
+    }
+    if let Some(asked) = of_theatre(world).filter(|_| board.is_none()) {
+        return ask(world, asked);
     }
     let on_table = world.query::<&Play>().iter(world).next().map(|play| (game_of(play), record::write(play.view())));
     let classes = world.resource::<Classes>();
@@ -85,6 +90,14 @@ pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
         (None, None) => (game, String::new()),
     };
     ask(world, Ask::Question { game, position });
+}
+
+/// Where the piece can go that is asked about in the theatre, while that is seen.
+fn of_theatre(world: &mut World) -> Option<Ask> {
+    let info = world.query::<&DemonstratedGame>().iter(world).next()?.entry.info;
+    let asked = world.get_resource::<Demo>()?.quiz.asked()?;
+    let cell = info.geometry.name(asked.cell).to_string();
+    Some(Ask::Where { game: info.id.to_owned(), position: asked.position.to_owned(), cell })
 }
 
 /// A game and its options, as records name them.

@@ -20,6 +20,10 @@ pub enum CommandId {
     Hint,
     /// Shows what the computer thinks of the position.
     Analysis,
+    /// Looks back at the game, or no longer.
+    Review,
+    /// Asks what comes back today.
+    Practice,
     /// Opens or closes the field in which moves are typed.
     TypeMove,
     /// Opens a comment on the move.
@@ -193,6 +197,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::NewGame, "do-new-game", icons::NEW_GAME, Often, &[Shortcut::control('n')]),
         command(Id::Elsewhere, "do-elsewhere", icons::ELSEWHERE, Often, &[]),
         command(Id::Analysis, "do-analysis", icons::ANALYSIS, Often, &[f(8)]),
+        command(Id::Review, "do-review", icons::LOOK_BACK, Often, &[f(8).shift()]),
         command(Id::Overlay, "do-overlay", icons::OVERLAY, Often, &[f(12)]),
         command(Id::Share, "do-share", icons::SHARE, Often, &[Shortcut::control('s')]),
         command(Id::SetUp, "do-set-up", icons::SET_UP, Often, &[Shortcut::control('e')]),
@@ -232,6 +237,7 @@ pub const COMMANDS: &[Command] = {
         command(Id::Names, "do-names", icons::NAMES, Show, &[Shortcut::plain(Sign('?'))]),
         command(Id::Shelf, "do-shelf", icons::SHELF, Go, &[]),
         command(Id::Lessons, "do-lessons", icons::LEARN, Go, &[Shortcut::control('l')]),
+        command(Id::Practice, "do-practice", icons::PRACTICE, Go, &[Shortcut::control('r')]),
         command(Id::Class, "do-class", icons::CLASS, Go, &[Shortcut::control('t')]),
         command(Id::AskClass, "do-ask-class", icons::ASK, Show, &[Shortcut::control('a')]),
         command(Id::MyGames, "do-my-games", icons::MY_GAMES, Go, &[Shortcut::control('o')]),

@@ -7,6 +7,7 @@
 
 pub mod advice;
 pub mod analysis;
+pub mod guard;
 pub mod model;
 pub mod opponent;
 pub mod panel;
@@ -23,13 +24,14 @@ use ludoteca_table::screen::Screen;
 pub fn messages(app: &mut App) {
     app.add_message::<opponent::OpponentRequest>().add_message::<advice::AdviceRequest>();
     app.add_message::<analysis::FollowLine>().add_message::<analysis::ToggleAnalysis>();
-    app.init_resource::<analysis::Analysing>();
+    app.init_resource::<analysis::Analysing>().init_resource::<guard::Guarding>().add_message::<guard::GuardAction>();
 }
 
 /// Expects [`Thinkers`], if others than threads that wake nobody are wanted.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Thinkers>().init_resource::<Chance>();
-    app.add_plugins((opponent::plugin, advice::plugin, analysis::plugin));
+    app.init_resource::<guard::Guarding>().add_message::<guard::GuardAction>();
+    app.add_plugins((opponent::plugin, advice::plugin, analysis::plugin, guard::plugin));
     // On the shelf nobody thinks, and what searchers remember takes a hundred megabytes.
     app.add_systems(OnEnter(Screen::Shelf), |thinkers: Res<Thinkers>| thinkers.0.forget());
     app.add_systems(Update, leave_the_processor.in_set(TableSystems::ViewModel));

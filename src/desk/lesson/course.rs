@@ -1,9 +1,10 @@
 //! The exercise on the table: how far it has come, and what was said of the last move.
 
 use super::decks::AfterDeck;
-use super::model::{CourseState, LastMove};
+use super::model::{AskedFrom, CourseState, LastMove, LessonProgress};
 use bevy::prelude::*;
-use ludoteca_lessons::{Attempt, AuthorText, Course, Hint, Verdict};
+use ludoteca_lessons::{Attempt, AuthorText, Course, Hint, Progress, Verdict};
+use ludoteca_practice::Outcome;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::{Cell, Text};
 use ludoteca_workers::Pending;
@@ -30,10 +31,22 @@ pub struct Running {
     pub(super) hinted: bool,
     /// Where the last right order ended.
     pub(super) reached: Option<Cell>,
+    /// Whether it was told how the exercise was answered.
+    pub(super) counted: bool,
     /// Whether it was heard that the exercise is done.
     pub(super) rung: bool,
     /// What comes after the deck.
-    after: Vec<AfterDeck>,
+    pub(super) after: Vec<AfterDeck>,
+    /// If the deck is kept nowhere.
+    pub(super) passing: Option<Passing>,
+}
+
+/// A deck that is kept nowhere.
+#[derive(Clone)]
+pub(super) struct Passing {
+    pub from: AskedFrom,
+    /// What was solved of it.
+    pub solved: Progress,
 }
 
 /// What is said of a move.
@@ -50,8 +63,9 @@ pub enum StepFeedback {
 
 impl Running {
     /// The beginning of an exercise.
-    pub(super) const fn new(course: Course, play: Entity, after: Vec<AfterDeck>) -> Self {
+    pub(super) const fn new(course: Course, play: Entity, after: Vec<AfterDeck>, passing: Option<Passing>) -> Self {
         Self {
+            passing,
             course,
             told: StepFeedback::Nothing,
             play,
@@ -61,6 +75,7 @@ impl Running {
             solution: false,
             hinted: false,
             reached: None,
+            counted: false,
             rung: false,
             after,
         }
@@ -87,6 +102,21 @@ impl Running {
             refuting: self.back.is_some() && !self.solution,
             solution: self.solution,
             after: &self.after,
+            asked_from: self.passing.as_ref().map(|passing| passing.from),
+        }
+    }
+
+    /// What was solved of its deck.
+    #[must_use]
+    pub fn solved<'a>(&'a self, kept: &'a LessonProgress) -> &'a Progress {
+        self.passing.as_ref().map_or(&kept.0, |passing| &passing.solved)
+    }
+
+    /// Notes what was solved or tried of its deck.
+    pub(super) fn note(&mut self, kept: &mut ResMut<'_, LessonProgress>, note: impl FnOnce(&mut Progress)) {
+        match &mut self.passing {
+            Some(passing) => note(&mut passing.solved),
+            None => note(&mut kept.0),
         }
     }
 
@@ -100,6 +130,18 @@ impl Running {
     #[must_use]
     pub const fn is_helped(&self) -> bool {
         self.hinted || self.course.needs_help()
+    }
+
+    /// How the exercise was answered, the first time that this is asked after it was: the first wrong move counts, or
+    /// that the solution was shown.
+    pub fn take_outcome(&mut self) -> Option<Outcome> {
+        let outcome = match (self.course.wrong() > 0 || self.solution, self.course.is_done()) {
+            (true, _) => Outcome::Wrong,
+            (false, true) if self.is_helped() => Outcome::Hinted,
+            (false, true) => Outcome::Right,
+            (false, false) => return None,
+        };
+        (!std::mem::replace(&mut self.counted, true)).then_some(outcome)
     }
 
     /// Shows the solution from where the exercise has come to; whether there is one.

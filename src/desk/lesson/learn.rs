@@ -2,7 +2,7 @@
 
 use super::course::OnCourse;
 use super::decks::{OwnDecks, TrailId};
-use super::model::{CourseRequest, LessonProgress};
+use super::model::{AskedFrom, CourseRequest, LessonProgress};
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::{DeskSystems, ModelSystems};
 use crate::desk::frame::seed::new_seed;
@@ -119,12 +119,19 @@ fn play(world: &mut World, entry: &'static Entry) {
 fn ask_to_leave(
     mut asked: MessageReader<CourseRequest>,
     on: Res<OnCourse>,
-    mut page: ResMut<LearnPage>,
+    (shelf, mut page): (Res<Shelf>, ResMut<LearnPage>),
     mut stage: MessageWriter<StageRequest>,
 ) {
-    if asked.read().any(|request| *request == CourseRequest::Leave) && on.0.is_some() {
-        page.returns = true;
-        stage.write(StageRequest::Leave);
+    let Some(running) = on.0.as_ref().filter(|_| asked.read().any(|request| *request == CourseRequest::Leave)) else {
+        return;
+    };
+    stage.write(StageRequest::Leave);
+    match running.passing.as_ref().map(|passing| passing.from) {
+        None => page.returns = true,
+        Some(AskedFrom::Shelf) => {}
+        Some(AskedFrom::Review(game)) => {
+            stage.write_batch(shelf.find(game).map(|entry| StageRequest::Open(entry, new_seed())));
+        }
     }
 }
 

@@ -6,10 +6,33 @@ use ludoteca_lessons::{AuthorText, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_words::Words;
+use std::sync::Arc;
+
+/// From where questions are asked that belong to no deck of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedFrom {
+    /// From the review of the play of this game, by its id, which is left open.
+    Review(&'static str),
+    /// From the shelf.
+    Shelf,
+}
+
+impl AskedFrom {
+    /// The key of what the button says that leads back there.
+    #[must_use]
+    pub const fn back(self) -> &'static str {
+        match self {
+            Self::Review(_) => "review-back",
+            Self::Shelf => "ui-lesson-to-shelf",
+        }
+    }
+}
 
 /// Something to do with lessons and puzzles.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub enum CourseRequest {
+    /// Asks these questions, which are kept nowhere; whoever leaves them comes back to where they were asked from.
+    Ask(Arc<Deck>, AskedFrom),
     /// Opens those of this name, with the first exercise that is not solved.
     Open(String),
     /// Opens those of this name with the exercise at this place.
@@ -66,6 +89,8 @@ pub struct LessonModel {
     pub beside: [Option<usize>; 2],
     /// What comes after the last one, what is best first.
     pub after: Vec<OnwardModel>,
+    /// From where it was asked, if it is kept nowhere.
+    pub asked_from: Option<AskedFrom>,
 }
 
 /// Where it goes on after the last exercise.
@@ -138,6 +163,8 @@ pub struct CourseState<'a> {
     pub solution: bool,
     /// What comes after the deck.
     pub after: &'a [AfterDeck],
+    /// From where it was asked, if it is kept nowhere.
+    pub asked_from: Option<AskedFrom>,
 }
 
 impl LessonModel {
@@ -180,6 +207,7 @@ impl LessonModel {
             solved: order.iter().map(|place| solved.of(&deck.id, *place).0).collect(),
             beside: [here.checked_sub(1), Some(here + 1)].map(|rank| order.get(rank?).copied()),
             after: state.after.iter().map(|after| OnwardModel::of(after, words)).collect(),
+            asked_from: state.asked_from,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Draws what lies around the board of an exercise: its title above, and below a note with what is asked and said, how
 //! far one is, and what can be done.
 
-use super::model::{CourseRequest, LessonModel};
+use super::model::{AskedFrom, CourseRequest, LessonModel};
 use super::onward;
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
@@ -38,7 +38,7 @@ const DOTS: usize = 10;
 pub fn draw(ctx: &Context, look: &Look, lesson: &LessonModel, above: f32, sends: &mut Sends) -> Rect {
     let window = ctx.content_rect();
     // A class sees the board, what is asked, and how to go on.
-    let top = if look.projector { window.top() } else { head(ctx, look, window, &lesson.title, sends) };
+    let top = if look.projector { window.top() } else { head(ctx, look, window, lesson, sends) };
     let place = place(look, window);
     let target = note(ctx, look, place, lesson, sends);
     let mut free = window.with_max_y(place.top());
@@ -48,7 +48,8 @@ pub fn draw(ctx: &Context, look: &Look, lesson: &LessonModel, above: f32, sends:
 }
 
 /// The title with the way back, and at the other end the rules; the lower edge of both.
-fn head(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut Sends) -> f32 {
+fn head(ctx: &Context, look: &Look, window: Rect, lesson: &LessonModel, sends: &mut Sends) -> f32 {
+    let title = &*lesson.title;
     let edge = tokens().space.screen_edge;
     let side = theme::target(look.text_scale()).max(tokens().size.touch);
     let button = |name: &'static str, at: Pos2, pivot: Align2, icon: &str, word: &str| {
@@ -62,7 +63,8 @@ fn head(ctx: &Context, look: &Look, window: Rect, title: &str, sends: &mut Sends
         .inner
     };
     let at = window.min + vec2(edge, edge);
-    if button("lesson-back", at, Align2::LEFT_TOP, icons::BACK, &look.word("learn-back-to-path")) {
+    let back = look.word(back_key(lesson));
+    if button("lesson-back", at, Align2::LEFT_TOP, icons::BACK, &back) {
         sends.write(CourseRequest::Leave);
     }
     let right = window.right_top() + vec2(-edge, edge);
@@ -241,6 +243,11 @@ fn galley(ui: &Ui, size: TextSize, line: &Line, scale: f32, place: Rect) -> Arc<
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
+/// The key of what leads back to where the exercise was opened.
+fn back_key(lesson: &LessonModel) -> &'static str {
+    lesson.asked_from.map_or("learn-back-to-path", AskedFrom::back)
+}
+
 /// A button of the note, and what it does.
 struct NoteButton {
     word: String,
@@ -281,10 +288,10 @@ fn choices(look: &Look, lesson: &LessonModel) -> Vec<NoteButton> {
         }
         if all.is_empty() {
             let leave = Sends::of(CourseRequest::Leave);
-            all.push(NoteButton::main(look.word("learn-back-to-path"), leave));
+            all.push(NoteButton::main(look.word(back_key(lesson)), leave));
         }
         // All of it is done: a pupil may hand it in.
-        if lesson.solved.iter().all(|solved| *solved) {
+        if lesson.asked_from.is_none() && lesson.solved.iter().all(|solved| *solved) {
             let slip = Sends::of(DoCommand(CommandId::Slip));
             all.push(NoteButton::quiet(look.word("ui-slip-short"), Some(icons::CLASS), slip));
         }

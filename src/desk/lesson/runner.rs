@@ -5,7 +5,7 @@
 //! found out in the background. Then it is played with what the computer answers, or dropped with the reason; what
 //! would refute it is shown on the board and taken back again.
 
-use super::course::{OnCourse, Running, StepFeedback};
+use super::course::{OnCourse, Passing, Running, StepFeedback};
 use super::decks::{self, AfterDeck, Decks, OwnDecks, TrailId};
 use super::learn::LearnPage;
 use super::make::{self, Making};
@@ -15,7 +15,7 @@ use crate::desk::frame::notice::Notices;
 use crate::desk::frame::schedule::DeskSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_lessons::{Answer, Course, Deck, Kind};
+use ludoteca_lessons::{Answer, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_rules::{Pick, Seat, SeatSet};
 use ludoteca_table::background::Background;
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Opens the play of the exercise that a course has come to.
-fn open(world: &mut World, course: Course) {
+fn open(world: &mut World, course: Course, (passing, counted): (Option<Passing>, bool)) {
     let mut session = course.play_here();
     let side = course.exercise().side;
     let (sides, date) = (session.sides(), session.header().date.clone());
@@ -55,9 +55,9 @@ fn open(world: &mut World, course: Course) {
     let Ok(play) = stage::open(world, entry, session) else { return };
     world.entity_mut(play).insert(OrderReview { by: Reviewer::Lesson, seats: own, seen_by });
     enter(world, Screen::Lesson);
-    let after = after(world, course.deck());
+    let after = if passing.is_some() { Vec::new() } else { after(world, course.deck()) };
     world.resource_mut::<LearnPage>().trail = TrailId::of(course.deck());
-    world.resource_mut::<OnCourse>().0 = Some(Running::new(course, play, after));
+    world.resource_mut::<OnCourse>().0 = Some(Running { counted, ..Running::new(course, play, after, passing) });
     world.write_message(TableEvent { play, seat: None, happened: PlayEvent::Opened });
     world.write_message(RequestRedraw);
 }
@@ -83,7 +83,12 @@ fn answer(
     for request in asked.read() {
         let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
         let mut deck = |id: &String| decks.all(&shelf).iter().chain(own.all()).find(|deck| deck.id == *id).cloned();
-        let course = match (request, &mut on.0) {
+        let passing = on.0.as_ref().and_then(|running| running.passing.clone());
+        // What was told once of an exercise is not told again when it is begun anew.
+        let counted = *request == CourseRequest::Anew && on.0.as_ref().is_some_and(|running| running.counted);
+        let begun = match (request, &mut on.0) {
+            (CourseRequest::Ask(deck, from), _) => begin(Course::new(deck.clone()), 0)
+                .zip(Some(Some(Passing { from: *from, solved: Progress::default() }))),
             (CourseRequest::Open(id), _) => {
                 // Whoever comes back goes on with what is not solved yet.
                 let first = |deck: &Deck| {
@@ -91,21 +96,26 @@ fn answer(
                     let open = order.iter().find(|place| !solved.0.of(&deck.id, **place).0);
                     open.or(order.first()).copied().unwrap_or_default()
                 };
-                deck(id).map(|deck| (first(&deck), deck)).and_then(|(place, deck)| begin(Course::new(deck), place))
+                let found = deck(id).map(|deck| (first(&deck), deck));
+                found.and_then(|(place, deck)| begin(Course::new(deck), place)).zip(Some(None))
             }
-            (CourseRequest::At(id, place), _) => deck(id).and_then(|deck| begin(Course::new(deck), *place)),
-            (CourseRequest::Begin(place), Some(running)) => begin(running.course.clone(), *place),
-            (CourseRequest::Anew, Some(running)) => begin(running.course.clone(), running.course.place()),
+            (CourseRequest::At(id, place), _) => {
+                deck(id).and_then(|deck| begin(Course::new(deck), *place)).zip(Some(None))
+            }
+            (CourseRequest::Begin(place), Some(running)) => begin(running.course.clone(), *place).zip(Some(passing)),
+            (CourseRequest::Anew, Some(running)) => {
+                begin(running.course.clone(), running.course.place()).zip(Some(passing))
+            }
             (CourseRequest::Hint, Some(running)) => {
                 running.hinted = true;
-                solved.0.note_help(&running.course.deck().id, running.course.place());
+                note_help(running, &mut solved);
                 None
             }
             (CourseRequest::Solution, Some(running)) => {
                 let Ok(play) = plays.get(running.play) else { continue };
                 requests.write(play.request(running.play, Asker::File, TableAction::Drop));
                 if running.solve(play.view()) {
-                    solved.0.note_help(&running.course.deck().id, running.course.place());
+                    note_help(running, &mut solved);
                 }
                 None
             }
@@ -120,10 +130,16 @@ fn answer(
             }
             _ => None,
         };
-        if let Some(course) = course {
-            commands.queue(move |world: &mut World| open(world, course));
+        if let Some((course, passing)) = begun {
+            commands.queue(move |world: &mut World| open(world, course, (passing, counted)));
         }
     }
+}
+
+/// Notes that help was given in the exercise on the table.
+fn note_help(running: &mut Running, solved: &mut ResMut<'_, LessonProgress>) {
+    let (deck, place) = (running.course.deck().id.clone(), running.course.place());
+    running.note(solved, |solved| solved.note_help(&deck, place));
 }
 
 /// Whatever is asked closes the dialog in which it was.
@@ -174,7 +190,8 @@ fn judge(
             running.ahead = replies.into_iter().rev().chain([played]).collect();
             running.told = StepFeedback::Right(said);
             if done {
-                solved.0.note(&running.course.result());
+                let result = running.course.result();
+                running.note(&mut solved, |solved| solved.note(&result));
             }
         }
         Some(Answer::Wrong { why, said, refutation, hint }) => {
@@ -185,10 +202,12 @@ fn judge(
             // What the rules do not allow is no try of this exercise.
             if let Some(order) = asked.legal_order() {
                 let (deck, place) = (running.course.deck().id.clone(), running.course.place());
-                solved.0.note_wrong(&deck, place, &order, hint.is_some());
+                let helped = hint.is_some();
+                running.note(&mut solved, |solved| solved.note_wrong(&deck, place, &order, helped));
             }
             running.told = StepFeedback::Wrong(why, said, hint);
-            solved.0.note(&running.course.result());
+            let result = running.course.result();
+            running.note(&mut solved, |solved| solved.note(&result));
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::result::ResultModel;
+use crate::desk::review::controller::ReviewAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::motion::come_after;
 use crate::desk::theme::portraits::Portrait;
@@ -132,6 +133,9 @@ fn quiet(ui: &mut Ui, look: &Look, play: &PlayModel, result: &ResultModel, sends
     }
     if result.lost && play.can_undo {
         all.push((look.word("ui-take-back"), Sends::of(AskTable::session(Request::Undo))));
+    }
+    if play.can_review {
+        all.push((look.word("review-begin"), Sends::of(ReviewAction::Open)));
     }
     all.push((look.word("ui-look"), Sends::of(PlayAction::LookAtGame)));
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);

@@ -102,6 +102,8 @@ pub struct PlayModel {
     pub next_game: bool,
     /// The order that waits until its player agrees to it.
     pub proposed: Option<String>,
+    /// What the player of the order in hand is warned of, sentence by sentence.
+    pub warning: Option<Vec<String>>,
     /// Choices that can be taken now.
     pub choices: Vec<ChoiceModel>,
     /// Choices that can be armed before a cell is picked, or taken for the cell that was picked.
@@ -132,6 +134,8 @@ pub struct PlayModel {
     pub can_advise: bool,
     /// Whether what the computer thinks can be shown.
     pub can_analyse: bool,
+    /// Whether one can look back at it.
+    pub can_review: bool,
     /// Why no hint or nothing of what the computer thinks is shown, if it would betray what somebody orders.
     pub not_told: Option<String>,
     /// The hint, in a sentence.
@@ -200,6 +204,7 @@ impl PlayModel {
             typed: local.contains(hand.seat).then(|| play.orders(hand.seat)).filter(|orders| !orders.is_empty()),
             next_game: series.as_ref().is_some_and(|series| series.next(play).is_some()),
             proposed: proposed(play, hand),
+            warning: None,
             choices: choices(play, words, hand),
             arming: arming(play, words, hand),
             withdraws,
@@ -215,6 +220,7 @@ impl PlayModel {
             has_computer: false,
             can_advise: false,
             can_analyse: false,
+            can_review: false,
             not_told: None,
             advice: None,
             opinion: None,

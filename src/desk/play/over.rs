@@ -2,17 +2,22 @@
 
 use crate::desk::components;
 use crate::desk::components::notice_panel::{EDGE, narrow};
+use crate::desk::computer::guard::GuardAction;
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::play::controller::ChooserPlace;
 use crate::desk::play::end;
 use crate::desk::play::model::PlayModel;
-use crate::desk::theme::Ground;
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{self, Ground, Material, TextSize};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Button, Context, Label, Rect, RichText, Stroke, Ui, pos2, vec2};
 use ludoteca_rules::Pick;
 use ludoteca_table::play::TableAction;
+
+/// Width of a warning at text scale 1.
+const WARNING: f32 = 460.0;
 
 /// What lies over the play on the table.
 pub struct Over<'a> {
@@ -47,6 +52,34 @@ pub fn proposal(ctx: &Context, look: &Look, order: &str, free: Rect, sends: &mut
                 }
                 if components::quiet(ui, look.word("ui-reconsider")).clicked() {
                     sends.write(AskTable(TableAction::Back));
+                }
+            });
+        });
+    });
+}
+
+/// Warns of a clear mistake before it counts.
+pub fn warning(ctx: &Context, look: &Look, said: &[String], free: Rect, sends: &mut Sends) {
+    let at = free.center_bottom() - vec2(0.0, EDGE);
+    let scale = look.text_scale();
+    let width = (WARNING * scale).min(free.width() - 2.0 * EDGE);
+    components::float(ctx, "warning", at, Align2::CENTER_BOTTOM, |ui| {
+        Ground::new(Material::Paper, room(ui.ctx())).card(Material::Paper, 16.0).show(ui, |ui| {
+            theme::on_paper(ui);
+            ui.set_width(width - 32.0);
+            ui.add(Label::new(TextSize::Title.text(scale.min(1.4), look.word("guard-wait"))).wrap());
+            for sentence in said {
+                ui.add(Label::new(TextSize::Body.text(scale, sentence)).wrap());
+            }
+            ui.add_space(6.0);
+            ui.horizontal_wrapped(|ui| {
+                let back = components::primary(ui, &look.word("guard-take-back"));
+                components::focus_first(&back);
+                if back.clicked() {
+                    sends.write(GuardAction::TakeBack);
+                }
+                if components::quiet(ui, look.word("guard-keep")).clicked() {
+                    sends.write(GuardAction::Keep);
                 }
             });
         });

@@ -7,11 +7,12 @@ use super::overlay::OverlayModel;
 use super::secret::model::SecretModel;
 use crate::desk::computer::advice::{can_advise, order_in_secret};
 use crate::desk::computer::analysis::can_analyse;
+use crate::desk::computer::guard::Watch;
 use crate::desk::computer::model::{self as computer, ComputerModel, OpinionModel};
 use crate::desk::frame::thumbnail::PiecePictures;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
-use ludoteca_rules::session::{BoardView, PlayView};
+use ludoteca_rules::session::{BoardView, NodeId, PlayView};
 use ludoteca_rules::{Cell, Piece, SeatSet};
 use ludoteca_table::play::{
     Advice, BoardTaken, CurrentOpinion, CurrentOverlay, Hand, HoveredCell, KeyCards, LocalSeats, OpponentState,
@@ -35,6 +36,7 @@ pub struct PlayOnTable {
     captures: Ref<'static, Captures>,
     hovered: Ref<'static, HoveredCell>,
     review: Option<&'static OrderReview>,
+    watch: Option<Ref<'static, Watch>>,
 }
 
 /// What else decides what is shown of a play.
@@ -81,6 +83,7 @@ impl PlayOnTableItem<'_, '_> {
             || self.laid.is_changed()
             || self.captures.is_changed()
             || self.hovered.is_changed()
+            || self.watch.as_ref().is_some_and(DetectChanges::is_changed)
     }
 
     /// What the others at this computer must not see.
@@ -92,6 +95,15 @@ impl PlayOnTableItem<'_, '_> {
     #[must_use]
     pub fn is_silent(&self, entry: SecretEntry) -> bool {
         !matches!(self.secrecy(entry), Secrecy::Open | Secrecy::Entering(_))
+    }
+
+    /// Whether one can look back at it: at a table between computers only once it has ended, and never before people who
+    /// order in secret have.
+    fn can_review(&self) -> bool {
+        let view = self.play.view();
+        let played = !view.node(NodeId::ROOT).children.is_empty() && !self.play.entry.searchers.is_empty();
+        let over = view.line().last().is_some_and(|last| view.outcome_at(*last).is_some());
+        played && (over || (self.review.is_none() && !order_in_secret(view, *self.local)))
     }
 
     /// What the panels show of it.
@@ -117,10 +129,15 @@ impl PlayOnTableItem<'_, '_> {
             pointed,
             demonstration,
             demonstrated: in_hand,
+            warning: self.watch.as_ref().and_then(|watch| {
+                let (.., warning) = watch.warned.as_ref()?;
+                Some(warning.turn.said.iter().map(|text| words.say(text)).collect())
+            }),
             computer: ComputerModel::of(view, *self.local, *self.opponent),
             has_computer: !entry.searchers.is_empty(),
             can_advise: can_advise(entry, view, &self.hand, *self.local),
             can_analyse: can_analyse(view, *self.local),
+            can_review: self.can_review(),
             not_told: order_in_secret(view, *self.local).then(|| words.word("ui-advice-secret")),
             advice: self.advice.at(view.cursor()).map(|advised| computer::advice(view, words, advised)),
             captured,

@@ -8,10 +8,11 @@ use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;
 use crate::desk::lesson::model::LessonProgress;
+use crate::desk::practice::plan::{Practice, PracticeChange};
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
 use crate::desk::saves::requests::PictureRequest;
-use crate::desk::saves::{learned, requests};
+use crate::desk::saves::{learned, practised, requests};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw, WindowCloseRequested, WindowFocused};
@@ -47,6 +48,7 @@ impl Plugin for SavesPlugin {
         app.world_mut().resource_mut::<SavedPlays>().0 = Some(first_list(&saves.plays, &catalogue));
         learned::keep(app, &saves.plays, &catalogue);
         app.insert_resource(saves);
+        app.init_resource::<Practice>().add_message::<PracticeChange>().add_systems(Startup, practised::begin);
         app.add_message::<WindowFocused>();
         let looks = (take_answers, look_again).chain().in_set(TableSystems::Apply).before(requests::answer);
         app.add_systems(Update, looks);
@@ -54,6 +56,7 @@ impl Plugin for SavesPlugin {
         let learned = (
             learned::save_own.run_if(resource_changed::<OwnDecks>),
             learned::save_progress.run_if(resource_changed::<LessonProgress>),
+            practised::write,
         )
             .chain();
         app.add_systems(Last, (save, learned, tell, end).chain());
@@ -134,13 +137,14 @@ fn look_again(
     mut focused: MessageReader<WindowFocused>,
     dialog: Option<Res<OpenDialog>>,
     saves: Res<Saves>,
-    (shelf, solved): (Res<Shelf>, Res<LessonProgress>),
+    (shelf, solved, today): (Res<Shelf>, Res<LessonProgress>, Res<Today>),
     mut requests: MessageWriter<SavedRequest>,
 ) {
     if focused.read().filter(|event| event.focused).count() == 0 {
         return;
     }
     learned::look_again(&saves, &shelf, &solved);
+    practised::look_again(&saves, &shelf, *today);
     if dialog.is_some_and(|dialog| matches!(dialog.0, Some(Dialog::Saved { .. }))) {
         requests.write(SavedRequest::Refresh);
     }

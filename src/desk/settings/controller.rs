@@ -50,6 +50,8 @@ pub enum SettingsChange {
     ShowHints(bool),
     /// Whether orders wait until they are agreed to.
     Confirm(bool),
+    /// Whether to warn of a clear mistake.
+    Guard(bool),
     /// The colours of pieces and marks.
     Palette(Palette),
     /// From whose side the board is seen.
@@ -77,6 +79,7 @@ impl SettingsChange {
             Self::AudienceRoom(room) => settings.audience_room = room,
             Self::ShowHints(show) => settings.show_hints = show,
             Self::Confirm(confirm) => settings.confirm = confirm,
+            Self::Guard(guard) => settings.guard = guard,
             Self::Palette(palette) => settings.palette = palette,
             Self::TurnView(turn) => settings.facing = turn,
             Self::Timeline(shown) => settings.timeline = shown,

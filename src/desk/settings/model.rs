@@ -161,6 +161,8 @@ pub struct Settings {
     pub show_hints: bool,
     /// An order waits until its player agrees to it.
     pub confirm: bool,
+    /// Whether somebody who plays against the computer is warned of a clear mistake before it counts.
+    pub guard: bool,
     /// The timeline is shown under the board.
     pub timeline: bool,
     /// The list of moves is open.
@@ -188,6 +190,7 @@ impl Default for Settings {
             reduced_motion: false,
             show_hints: true,
             confirm: false,
+            guard: false,
             timeline: true,
             panel_open: false,
             told_slow_drawing: false,

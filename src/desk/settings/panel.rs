@@ -86,6 +86,7 @@ fn table(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
 /// How moves are entered.
 fn playing(ui: &mut Ui, look: &Look, settings: &Settings, changed: &mut Sends) {
     switch(ui, look, "ui-confirm", settings.confirm, SettingsChange::Confirm, changed);
+    switch(ui, look, "ui-guard", settings.guard, SettingsChange::Guard, changed);
     switch(ui, look, "ui-timeline-show", settings.timeline, SettingsChange::Timeline, changed);
     switch(ui, look, "ui-moves-show", settings.panel_open, SettingsChange::PanelOpen, changed);
 }

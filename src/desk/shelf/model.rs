@@ -78,6 +78,8 @@ pub struct RailModel {
     pub puzzle: Option<TodaysPuzzle>,
     /// How much of all lessons and puzzles is solved.
     pub learned: String,
+    /// How many questions come back today, in words; `None` where none does.
+    pub due: Option<String>,
     /// What is to be told of tables between computers.
     pub elsewhere: String,
     /// How many plays are kept; `None` where none is.

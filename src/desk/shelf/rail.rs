@@ -10,6 +10,7 @@ use crate::desk::frame::look::Look;
 use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::palette::PaletteAction;
+use crate::desk::practice::controller::PracticeAction;
 use crate::desk::saves::controller::SavesAction;
 use crate::desk::settings::controller::ShowSettings;
 use crate::desk::settings::model::Section;
@@ -60,6 +61,11 @@ pub fn draw(ui: &mut Ui, look: &Look, place: Rect, rail: &RailModel, saves: bool
             todays_puzzle(ui, look, puzzle, sends);
         }
         ui.spacing_mut().item_spacing.y = 2.0;
+        if let Some(due) = &rail.due
+            && way(ui, look, (icons::PRACTICE, CommandId::Practice), "practice-due-title", due).clicked()
+        {
+            sends.write(PracticeAction::Due);
+        }
         if way(ui, look, (icons::LEARN, CommandId::Lessons), "ui-lesson-all", &rail.learned).clicked() {
             sends.write(DialogAction::Open(Dialog::Decks));
         }

@@ -5,12 +5,14 @@ use crate::desk::frame::thumbnail::{Thumbnail, small_board};
 use crate::desk::lesson::decks::Decks;
 use crate::desk::lesson::model::LessonProgress;
 use crate::desk::network::model::NetworkModel;
+use crate::desk::practice::plan::Practice;
 use crate::desk::saves::kept::{SavedPlay, SavedPlays};
 use crate::desk::shelf::model::{GoOnModel, RailModel, ShelfCard, ShelfModel, TodaysPuzzle, first_game};
 use crate::theatre::looks::Theatres;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use ludoteca_lessons::{Deck, Exercise, Kind};
+use ludoteca_lessons::Exercise;
+use ludoteca_practice::{Day, Library, Question, puzzle_of};
 use ludoteca_rules::session::{Controller, NodeId, PlayView};
 use ludoteca_rules::thinking::think::parse_level;
 use ludoteca_rules::{Arg, Entry};
@@ -30,6 +32,7 @@ pub struct ShelfInputs<'w> {
     today: Option<Res<'w, Today>>,
     theatres: Option<Res<'w, Theatres>>,
     network: Res<'w, NetworkModel>,
+    practice: Res<'w, Practice>,
 }
 
 /// A play is under way once a move was played and until it has ended.
@@ -41,7 +44,8 @@ impl ShelfInputs<'_> {
     /// Whether anything of it has changed.
     pub fn are_changed(&self) -> bool {
         let learned = self.solved.is_changed();
-        self.words.is_changed() || self.saved.is_changed() || learned || self.network.is_changed()
+        let told = self.network.is_changed() || self.practice.is_changed();
+        self.words.is_changed() || self.saved.is_changed() || learned || told
     }
 
     /// Whether plays are saved.
@@ -49,8 +53,8 @@ impl ShelfInputs<'_> {
         self.saved.0.is_some()
     }
 
-    /// The shelf.
-    pub fn model(&mut self) -> ShelfModel {
+    /// The shelf; so many questions come back today.
+    pub fn model(&mut self, due: usize) -> ShelfModel {
         let words = &self.words.0;
         let card = |entry: &'static Entry| {
             let id = entry.info.id;
@@ -58,14 +62,14 @@ impl ShelfInputs<'_> {
             ShelfCard::of(entry, words, open, self.theatres.as_ref().is_some_and(|theatres| theatres.has(id)))
         };
         let boards = ShelfModel::boards(self.shelf.iter().map(card).collect(), words);
-        ShelfModel { boards, rail: self.rail() }
+        ShelfModel { boards, rail: self.rail(due) }
     }
 
     fn left_open(&self, id: &str) -> Option<&dyn PlayView> {
         self.left.as_ref()?.of(id).find(under_way)
     }
 
-    fn rail(&mut self) -> RailModel {
+    fn rail(&mut self, due: usize) -> RailModel {
         let go_on = self.go_on();
         let solved = &self.solved.0;
         let words = &self.words.0;
@@ -89,21 +93,23 @@ impl ShelfInputs<'_> {
             done => words.fill("ui-learned", &[("solved", number(done)), ("of", number(all))]),
         };
         let today = self.today.as_ref().map_or_else(String::new, |today| (today.0)());
-        let day = day_number(&today).filter(|_| first.is_none());
-        let puzzle = day.and_then(|day| puzzle_of_day(decks, day)).and_then(|(deck, place)| {
-            let exercise = &deck.exercises[place];
+        let due = (due > 0).then(|| words.fill("practice-due-number", &[("count", number(due))]));
+        let puzzle = Day::parse(&today).filter(|_| first.is_none()).and_then(|day| {
+            let library = Library::new(decks, []);
+            let Question { deck, place, .. } = puzzle_of(&library, day)?;
+            let exercise = &deck.exercises[*place];
             let game = telling_title(exercise, words);
-            let done = solved.of(&deck.id, place).0;
+            let done = solved.of(&deck.id, *place).0;
             Some(TodaysPuzzle {
                 deck: deck.id.clone(),
-                place,
+                place: *place,
                 say: exercise.say.within(words.language()).to_owned(),
                 facts: if done { words.fill("ui-today-solved", &[("game", Arg::Plain(game))]) } else { game },
                 picture: Arc::new(small_board(&*exercise.begin())?),
             })
         });
         let elsewhere = self.network.told(words).unwrap_or_else(|| words.word("net-way-about"));
-        RailModel { first, go_on, puzzle, learned, elsewhere, saved }
+        RailModel { first, go_on, puzzle, learned, due, elsewhere, saved }
     }
 
     /// The play left last: what is saved is in the order of time.
@@ -151,33 +157,4 @@ impl ShelfInputs<'_> {
 /// The name of the game of an exercise.
 fn telling_title(exercise: &Exercise, words: &ludoteca_words::Words) -> String {
     crate::desk::play::model::title(exercise.game.info, words)
-}
-
-/// A number that grows by one from a day to the next within a month, for a date such as `2026-11-25`.
-fn day_number(date: &str) -> Option<usize> {
-    let mut parts = date.split('-').map(|part| part.parse::<usize>().ok());
-    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
-    Some((year * 12 + month) * 31 + day)
-}
-
-/// The puzzle of a day: each day of another game, the easier ones of all games first.
-fn puzzle_of_day(decks: &[Arc<Deck>], day: usize) -> Option<(&Arc<Deck>, usize)> {
-    let puzzles = || decks.iter().filter(|deck| deck.kind == Kind::Puzzles);
-    let most = puzzles().map(|deck| deck.exercises.len()).max()?;
-    let in_turn: Vec<_> = (0..most)
-        .flat_map(|place| puzzles().filter(move |deck| place < deck.exercises.len()).map(move |deck| (deck, place)))
-        .collect();
-    in_turn.get(day % in_turn.len().max(1)).copied()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_date_is_a_number_of_a_day_and_anything_else_is_none() {
-        let [first, second] = ["2026-11-25", "2026-11-26"].map(|date| day_number(date).expect("a date"));
-        assert_eq!(second, first + 1);
-        assert!(["", "2026", "2026-11", "soon-11-25"].iter().all(|text| day_number(text).is_none()));
-    }
 }

@@ -40,6 +40,7 @@ icons! {
     LESSONS "A lesson." = GRADUATION_CAP;
     FILE "A file." = FILE_TEXT;
     FILM "A film." = FILM_STRIP;
+    LOOK_BACK "Looking back at a game." = CLOCK_COUNTER_CLOCKWISE;
     MAIL "A game by mail." = ENVELOPE_SIMPLE;
     MENU "Everything that can be done." = DOTS_THREE;
     MOVES "The moves." = LIST_NUMBERS;
@@ -53,6 +54,7 @@ icons! {
     PLAY "Play." = PLAY;
     PLAYING "How moves are entered." = HAND_POINTING;
     POINTER "A pointer for an audience." = CROSSHAIR;
+    PRACTICE "What comes back today." = CALENDAR_CHECK;
     PRESENT "For a class." = PROJECTOR_SCREEN;
     PICTURE "A picture." = IMAGE;
     PRINT "To print." = PRINTER;

@@ -87,6 +87,8 @@ impl StagedScene {
 /// A question, answered by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StagedQuestion {
+    /// The position as text.
+    pub position: &'static str,
     /// The pieces on the board.
     pub standing: Vec<Standing>,
     /// Where the piece stands that is asked about.
@@ -119,7 +121,15 @@ impl StagedQuestion {
         let right: Vec<(Cell, Mark)> = elsewhere.collect();
         let others = geometry.all().filter(|to| *to != cell && right.iter().all(|(right, _)| right != to));
         let wrong = others.map(|to| (to, session.refuse(seat, &picked, Pick::Cell(to)).text)).collect();
-        Some(Self { standing: standing.clone(), cell, piece, right, wrong, undressed: standing })
+        Some(Self {
+            position: question.position,
+            standing: standing.clone(),
+            cell,
+            piece,
+            right,
+            wrong,
+            undressed: standing,
+        })
     }
 
     /// Shows it with another set of pieces.

@@ -44,7 +44,7 @@ impl TestTable {
         &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").course
     }
 
-    fn last_told(&self) -> &StepFeedback {
+    pub fn last_told(&self) -> &StepFeedback {
         &self.app.world().resource::<OnCourse>().0.as_ref().expect("a course").told
     }
 
@@ -62,7 +62,7 @@ impl TestTable {
     }
 
     /// Enters an order of the pupil by clicks, or by keys.
-    fn order(&mut self, order: &str, by_keys: bool) {
+    pub fn order(&mut self, order: &str, by_keys: bool) {
         let seat = self.hand().seat;
         let picks = self.session().picks_of(seat, order).unwrap_or_else(|| panic!("{order} is no order here"));
         for pick in picks {

@@ -6,8 +6,12 @@ use crate::test_table::TestTable;
 use ludoteca::desk::class::model::{ClassPage, ClassRequest, ClassView, Classes, NewClass, Screens, ScreensPart};
 use ludoteca::desk::network::connection::NetworkHome;
 use ludoteca::desk::network::model::{NetworkModel, NetworkStage};
+use ludoteca::games::Games;
+use ludoteca::theatre::{self, Demo};
 use ludoteca_class::{Outcome, System};
 use ludoteca_classroom::{Ask, First};
+use ludoteca_games as games;
+use ludoteca_rules::Cell;
 use ludoteca_rules::session::Request;
 use ludoteca_server::Tables;
 use ludoteca_table::play::{LocalSeats, TableAction};
@@ -365,4 +369,37 @@ fn a_list_that_is_closed_takes_nobody_and_a_sheet_that_is_removed_closes_its_boa
     table.class(ClassRequest::Remove(id));
     assert!(screens(&table).is_none());
     cut(&mut pupils);
+}
+
+#[test]
+fn the_class_is_asked_where_the_die_of_the_theatre_can_go() {
+    let folder = tempdir().expect("a folder");
+    let (mut table, port) = opened(folder.path(), "sapiens");
+    let theatre = Games::all().theatres().of("sapiens").expect("it has a theatre");
+    theatre::open(table.app.world_mut(), games::find("sapiens").expect("it exists"), theatre);
+    let mut pupils = [Pupil::comes(port, "Ana")];
+    until(&mut table, &mut pupils, "Ana is on the list", |table, _| {
+        screens(table).is_some_and(|screens| screens.shown.arrived == 1)
+    });
+    table.class(ClassRequest::AskAll(None));
+    until(&mut table, &mut pupils, "the question", |_, pupils| pupils[0].text("phase") == "ask");
+    let asked = table.app.world().resource::<Demo>().quiz.asked().expect("a question").clone();
+    assert_eq!(pupils[0].state["held"], json!([asked.cell.0]));
+    let wrong = (0..64).map(Cell).find(|cell| asked.refusal(*cell).is_some()).expect("a cell where it cannot go");
+    for cell in [wrong, asked.right[0].0] {
+        pupils[0].say(&json!({ "touch": { "cell": cell.0 } }));
+        until(&mut table, &mut pupils, "the answer", |table, _| {
+            let question = screens(table).and_then(Screens::question);
+            question.is_some_and(|(question, _)| question.answered == 1 && question.counts[0].0 == *name_of(cell))
+        });
+    }
+    table.class(ClassRequest::Ask(Ask::Truth));
+    until(&mut table, &mut pupils, "the truth", |table, _| screens(table).is_some_and(|it| it.truth().is_some()));
+    let truth = screens(&table).and_then(Screens::truth).expect("it is known");
+    assert_eq!((truth.best.len(), truth.of[0].good), (asked.right.len(), true));
+}
+
+/// The name of a cell of the board of Sapiens.
+fn name_of(cell: Cell) -> String {
+    games::find("sapiens").expect("it exists").info.geometry.name(cell).to_string()
 }

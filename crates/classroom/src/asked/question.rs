@@ -1,12 +1,13 @@
-//! A question to the whole class: which move in one position, and what was answered.
+//! A question to the whole class: which move in one position, or where a piece can go; and what was answered.
 
 use crate::picture::picture;
 use crate::shown::{Picture, QuestionShown};
 use ludoteca_class::csv;
 use ludoteca_net::{Bytes, Fault};
 use ludoteca_record::{read, write};
+use ludoteca_rules::options::shorten;
 use ludoteca_rules::session::{PlayView, Session};
-use ludoteca_rules::{Catalogue, Options, Seat, Text};
+use ludoteca_rules::{Catalogue, Cell, Options, Pick, Seat, Text};
 use ludoteca_server::{Question, Wake, no_table};
 use ludoteca_store::Failure;
 use std::collections::BTreeMap;
@@ -81,7 +82,25 @@ impl Posed {
     ///
     /// # Errors
     /// Nobody is to move there.
-    pub fn new(mut session: Box<dyn Session>, wake: Wake) -> Result<Self, Failure> {
+    pub fn new(session: Box<dyn Session>, wake: Wake) -> Result<Self, Failure> {
+        Self::about(session, None, wake)
+    }
+
+    /// A question about the cells to which the piece on this cell can go.
+    ///
+    /// # Errors
+    /// Nobody is to move there, or whoever is has no piece on that cell.
+    pub fn about_piece(session: Box<dyn Session>, cell: &str, wake: Wake) -> Result<Self, Failure> {
+        let piece = session.info().geometry.parse(cell.trim());
+        let movers = |seat| session.next_steps(seat, &[]).into_iter();
+        let is_piece = |cell| session.asked().iter().flat_map(movers).any(|step| step.pick == Pick::Cell(cell));
+        let stands = |cell: &Cell| session.standing().iter().any(|it| it.cell == *cell);
+        let none = || Failure::Input(Text::new("class-ask-no-piece").with("cell", shorten(cell)));
+        let piece = piece.filter(|cell| stands(cell) && is_piece(*cell)).ok_or_else(none)?;
+        Self::about(session, Some(piece), wake)
+    }
+
+    fn about(mut session: Box<dyn Session>, piece: Option<Cell>, wake: Wake) -> Result<Self, Failure> {
         let over = || Failure::Input(Text::new("class-ask-over"));
         let seat = session.asked().iter().next().ok_or_else(over)?;
         // Whoever played it is nobody's business here.
@@ -89,7 +108,7 @@ impl Posed {
         session.set_tags(Vec::new());
         let position = write(&*session).into();
         let play: Arc<dyn PlayView> = Arc::from(session as Box<dyn PlayView>);
-        let question = Arc::new(Question::new(play, wake));
+        let question = Arc::new(Question::new(play, wake).about_piece(piece));
         Ok(Self { question, seat, position, hands: BTreeMap::new(), picture: OnceLock::new() })
     }
 
@@ -109,8 +128,7 @@ impl Posed {
         if count > MOST_HANDS {
             return Err(Failure::Input(Text::new("class-hands-many").with_number("most", MOST_HANDS)));
         }
-        let read = self.question.play().read_order(self.seat, order.trim());
-        let order = read.map_err(|refusal| Failure::Input(refusal.text))?;
+        let order = self.read(order.trim())?;
         if count == 0 {
             self.hands.remove(&order);
         } else {
@@ -119,11 +137,23 @@ impl Posed {
         Ok(())
     }
 
+    /// An answer as it is kept.
+    fn read(&self, answer: &str) -> Result<String, Failure> {
+        let play = self.question.play();
+        let Some(piece) = self.question.piece() else {
+            return play.read_order(self.seat, answer).map_err(|refusal| Failure::Input(refusal.text));
+        };
+        let cell = play.info().geometry.parse(answer).filter(|cell| *cell != piece);
+        let unknown = || Failure::Input(Text::new("class-ask-no-cell").with("cell", shorten(answer)));
+        Ok(play.info().geometry.name(cell.ok_or_else(unknown)?).to_string())
+    }
+
     /// As it is to be seen, with what was answered so far and with how many who are here.
     pub fn shown(&self, answers: &Answers, here: usize) -> QuestionShown {
         let picture = self.picture.get_or_init(|| picture(self.question.play()).map(Arc::new));
         QuestionShown {
             position: self.position.clone(),
+            piece: self.question.piece(),
             counts: answers.counts(),
             answered: answers.answered(),
             hands: answers.hands(),

@@ -1,14 +1,15 @@
 //! Then the truth: what the answers to a question are worth, found on a thread of its own.
 //!
-//! Of an exercise it is what the exercise says itself. Of any other position the searcher of the game is asked, with a
-//! bound on nodes alone, so that the same question has the same answer everywhere and every time.
+//! Of an exercise it is what the exercise says itself, of the ways of a piece what the rules say. Of any other position
+//! the searcher of the game is asked, with a bound on nodes alone, so that the same question has the same answer
+//! everywhere and every time.
 
 use crate::shown::{TruthShown, VerdictShown};
 use ludoteca_lessons::{AuthorText, Exercise, Verdict, judge};
 use ludoteca_record::read;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, LEVELS, Question, Score, Stop};
-use ludoteca_rules::{Catalogue, Entry, Seat, Text};
+use ludoteca_rules::{Catalogue, Cell, Entry, Pick, Seat, Text};
 use ludoteca_server::Wake;
 use ludoteca_words::telling;
 use ludoteca_workers::{Pending, Workers};
@@ -32,6 +33,8 @@ pub(crate) struct Matter {
     pub position: Arc<str>,
     /// Whose move is asked for.
     pub seat: Seat,
+    /// Where the piece stands for whose ways is asked.
+    pub piece: Option<Cell>,
     pub exercise: Option<Exercise>,
 }
 
@@ -88,9 +91,10 @@ impl Seeker {
 
 /// The truth about these answers, the most frequent first; `None` if it was stopped.
 fn find(matter: &Matter, answers: &[(String, usize)], stop: &Stop) -> Option<TruthShown> {
-    let truth = match &matter.exercise {
-        Some(exercise) => of_exercise(matter, exercise, answers),
-        None => of_position(matter, answers, stop)?,
+    let truth = match (&matter.exercise, matter.piece) {
+        (Some(exercise), _) => of_exercise(matter, exercise, answers),
+        (None, Some(piece)) => of_piece(matter, piece, answers)?,
+        (None, None) => of_position(matter, answers, stop)?,
     };
     (!stop.is_stopped()).then_some(truth)
 }
@@ -117,6 +121,26 @@ fn of_exercise(matter: &Matter, exercise: &Exercise, answers: &[(String, usize)]
         refutation: refutation.unwrap_or_default(),
         unread: false,
     }
+}
+
+/// What the rules say of the cells to which a piece was said to go.
+fn of_piece(matter: &Matter, piece: Cell, answers: &[(String, usize)]) -> Option<TruthShown> {
+    // It was written by the program itself.
+    let play = read(&matter.position, &matter.catalogue).ok()?;
+    let geometry = play.info().geometry;
+    let picked = [Pick::Cell(piece)];
+    let steps = play.next_steps(matter.seat, &picked);
+    let right: Vec<Cell> = geometry.all().filter(|to| steps.iter().any(|it| it.pick == Pick::Cell(*to))).collect();
+    let of = answers.iter().filter_map(|(answer, count)| {
+        let to = geometry.parse(answer)?;
+        let good = to != piece && right.contains(&to);
+        let refused = || play.refuse(matter.seat, &picked, Pick::Cell(to)).text;
+        let worth = if good { Text::new("class-truth-right") } else { refused() };
+        Some(VerdictShown { answer: answer.clone(), count: *count, good, worth, comment: AuthorText::default() })
+    });
+    let of = of.collect();
+    let best = right.into_iter().filter(|to| *to != piece).map(|to| geometry.name(to).to_string()).collect();
+    Some(TruthShown { position: matter.position.clone(), best, worth: None, of, refutation: Vec::new(), unread: false })
 }
 
 /// What the searcher of the game finds of answers.

@@ -144,3 +144,31 @@ fn hands_that_were_counted_are_added_to_what_was_answered() {
     assert_eq!(answers.csv(), "pupil,answer,count\r\nPupil 02,a5-a6,1\r\n,a5-a6,7\r\n,g1-g2,4\r\n");
     assert_eq!(failed(&class), 5, "four that cannot be, and one before the question");
 }
+
+#[test]
+fn where_a_piece_can_go_is_said_by_the_rules() {
+    let school = School::new(2, 0);
+    let class = school.opens();
+    let ask_where = |cell: &str| {
+        let (game, position) = ("avanco".to_owned(), RACE.to_owned());
+        class.thread.ask(Ask::Where { game, position, cell: cell.to_owned() });
+    };
+    // Nothing, a piece of the other side, no cell.
+    for cell in ["d4", "e3", "z9", "a5"] {
+        ask_where(cell);
+    }
+    let asked = class.until("a question", |it| it.question.is_some()).question.clone().expect("it is open");
+    assert_eq!(failed(&class), 3);
+    assert!(asked.piece.is_some());
+    for (cell, count) in [("b6", 4), ("a6", 1), ("a4", 9), ("a5", 1), ("a5-a6", 2)] {
+        hands(&class, cell, count);
+    }
+    class.until("the hands", |it| it.question.as_ref().is_some_and(|it| it.hands == 14));
+    let found = truth(&class);
+    assert_eq!(failed(&class), 2, "its own cell and a move are no answers");
+    let judged: Vec<_> = found.of.iter().map(|it| (&*it.answer, it.count, it.good)).collect();
+    assert_eq!(judged, [("a4", 9, false), ("b6", 4, true), ("a6", 1, true)]);
+    assert_eq!((&found.best[..], found.refutation.len()), (&["a6".to_owned(), "b6".to_owned()][..], 0));
+    let words = Words::new(Language::En, &catalogue());
+    assert_ne!(found.of[0].say(&words), found.of[1].say(&words), "why it cannot go there");
+}

@@ -40,7 +40,7 @@ struct Report<'a> {
 }
 
 #[derive(Serialize)]
-struct PositionRow {
+pub(super) struct PositionRow {
     game: &'static str,
     position: String,
 }
@@ -64,7 +64,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         store::check(out, Existing::replaced_if(args.force)).map_err(|error| Failure::writing(out, &error))?;
     }
     let (drawing, page, title, positions) = match &args.worksheet {
-        Some(file) => worksheet(context.catalogue, context.words, file, args.title.as_deref(), style)?,
+        Some(file) => worksheet(context, file, args.title.as_deref(), style)?,
         None => single(context.catalogue, context.words, args, style)?,
     };
     let described: Vec<&str> = positions.iter().map(|pictured| pictured.position.as_str()).collect();
@@ -97,14 +97,20 @@ fn single(catalogue: &Catalogue, words: &Words, args: &Args, style: Style) -> Re
 }
 
 /// A page of tasks from a file, each in a line `GAME | POSITION | caption`.
-fn worksheet(
-    catalogue: &Catalogue,
-    words: &Words,
-    file: &Path,
-    title: Option<&str>,
+fn worksheet(context: &Context<'_>, file: &Path, title: Option<&str>, style: Style) -> Result<Picture, Failure> {
+    let (tasks, positions) = worksheet_tasks(context, &file::text(file)?, style, diagram::TASKS)?;
+    let title = title.map_or_else(|| context.words.word("worksheet-title"), str::to_owned);
+    let drawing = diagram::sheet(&title, &context.words.word("worksheet-name"), &tasks);
+    Ok((drawing, Page::SHEET, title, positions))
+}
+
+/// The tasks in the lines of a worksheet, so many at most.
+pub(super) fn worksheet_tasks(
+    context: &Context<'_>,
+    content: &str,
     style: Style,
-) -> Result<Picture, Failure> {
-    let content = file::text(file)?;
+    most: usize,
+) -> Result<(Vec<Task>, Vec<PositionRow>), Failure> {
     let mut tasks = Vec::new();
     let mut positions = Vec::new();
     for (line, text) in (1_i64..).zip(content.trim_start_matches('\u{feff}').lines()) {
@@ -115,22 +121,20 @@ fn worksheet(
         let wrong = |problem: Text| {
             Failure::Input(Text::new("error-worksheet").with_number("line", line).with_text("problem", problem))
         };
-        if tasks.len() == diagram::TASKS {
-            return Err(wrong(Text::new("worksheet-many").with_number("most", diagram::TASKS as i64)));
+        if tasks.len() == most {
+            return Err(wrong(Text::new("worksheet-many").with_number("most", most as i64)));
         }
         let parts: Vec<&str> = text.splitn(3, '|').map(str::trim).collect();
         let [game, position, ref caption @ ..] = parts[..] else { return Err(wrong(Text::new("worksheet-form"))) };
         let position = Some(position).filter(|position| !position.is_empty());
-        let play = begin(catalogue, game, position, []).map_err(wrong)?;
-        tasks.push(task(words, &*play, caption.first().copied().unwrap_or_default().to_owned(), style));
+        let play = begin(context.catalogue, game, position, []).map_err(wrong)?;
+        tasks.push(task(context.words, &*play, caption.first().copied().unwrap_or_default().to_owned(), style));
         positions.push(PositionRow::of(&*play));
     }
     if tasks.is_empty() {
         return Err(Failure::Input(Text::new("worksheet-empty")));
     }
-    let title = title.map_or_else(|| words.word("worksheet-title"), str::to_owned);
-    let drawing = diagram::sheet(&title, &words.word("worksheet-name"), &tasks);
-    Ok((drawing, Page::SHEET, title, positions))
+    Ok((tasks, positions))
 }
 
 /// A position with its caption and with what its diagram cannot show.

@@ -2,9 +2,10 @@
 
 use crate::context::Context;
 use crate::file;
+use crate::lessons::practice;
 use ludoteca_lessons as lessons;
 use ludoteca_record::{self as record, Record};
-use ludoteca_review::{NODES, Review, Turn, Worth, annotate};
+use ludoteca_review::{NODES, Review, Turn, Worth, annotate, people};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Arg, Side, Text};
@@ -27,6 +28,9 @@ pub(crate) struct Args {
     /// The turning points as a deck of puzzles.
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
+    /// The turning points among the own mistakes, which are asked again.
+    #[arg(id = "keep-mistakes", long = "keep")]
+    keep: bool,
     #[arg(long)]
     force: bool,
 }
@@ -89,6 +93,9 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     if let Some(path) = &args.deck {
         write_deck(context, (args, path), &*play, &review)?;
     }
+    if args.keep {
+        keep(context, &*play, &review)?;
+    }
     let Some(path) = &args.write else { return Ok(()) };
     annotate(&review, &mut *play, context.words);
     if path == Path::new("-") {
@@ -104,6 +111,27 @@ fn save(context: &mut Context<'_>, args: &Args, path: &Path, text: &str) -> Resu
         return Ok(());
     }
     context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(path))))
+}
+
+/// Keeps the questions of the turning points among the own mistakes: where the computer played too, those of people.
+fn keep(context: &mut Context<'_>, play: &dyn PlayView, review: &Review) -> Result<(), Failure> {
+    let nothing = || Failure::Work(Text::new("cli-review-no-deck"));
+    let entry = context.catalogue.find(play.info().id).ok_or_else(nothing)?;
+    let deck = review.deck(entry, "mistakes", Some(&people(play))).ok_or_else(nothing)?;
+    let folder = practice::desk::folder()?;
+    let kept = folder.keep(entry, &deck.exercises, context.catalogue, practice::desk::day_of(None)?)?;
+    if context.json {
+        return Ok(());
+    }
+    if kept.set_aside {
+        let path = folder.mistakes_path(entry.info.id);
+        context.line(&context.words.say(&Text::new("practice-set-aside").with("path", shown(&path))))?;
+    }
+    let said = match kept.added {
+        0 => Text::new("practice-known"),
+        added => Text::new("practice-kept").with_number("count", added as i64),
+    };
+    context.line(&context.words.say(&said))
 }
 
 /// Writes the questions of the turning points.

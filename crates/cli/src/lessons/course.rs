@@ -92,7 +92,7 @@ fn work_through(context: &mut Context<'_>, course: &mut Course, work: &mut Work)
     }
 }
 
-fn is_command(words: &Words, word: &str, id: &str) -> bool {
+pub(super) fn is_command(words: &Words, word: &str, id: &str) -> bool {
     word.eq_ignore_ascii_case(id) || word.to_lowercase() == words.word(&format!("command-{id}"))
 }
 
@@ -116,12 +116,31 @@ fn introduce(context: &mut Context<'_>, course: &Course) -> Result<(), Failure> 
 
 /// Plays an order and prints what comes of it.
 fn answer(context: &mut Context<'_>, (course, work): (&mut Course, &mut Work), order: &str) -> Result<(), Failure> {
+    let place = course.place();
+    // What the rules do not allow is no try of this exercise.
+    let mut note = |order: &str, answer: &Answer| answer.note(work, place, order);
+    answer_noted(context, course, order, &mut note)
+}
+
+/// The same without anybody who notes it; whether the rules allow the order.
+pub(super) fn answer_to(context: &mut Context<'_>, course: &mut Course, order: &str) -> Result<bool, Failure> {
+    let mut legal = false;
+    answer_noted(context, course, order, &mut |_, _| legal = true)?;
+    Ok(legal)
+}
+
+/// `note` is called with an order that the rules allow, as the game prints it.
+fn answer_noted(
+    context: &mut Context<'_>,
+    course: &mut Course,
+    order: &str,
+    note: &mut dyn FnMut(&str, &Answer),
+) -> Result<(), Failure> {
     let Some(asked) = course.ask(order) else { return Ok(()) };
     let verdict = asked.verdict();
     let answer = course.take(&asked, verdict);
-    // What the rules do not allow is no try of this exercise.
     if let (Some(order), Some(answer)) = (asked.legal_order(), &answer) {
-        answer.note(work, course.place(), &order);
+        note(&order, answer);
     }
     match answer {
         None => Ok(()),

@@ -1,6 +1,8 @@
-//! `puzzle`: proves the exercises of a file, makes one of a position, and harvests some from games.
+//! `puzzle`: proves the exercises of a file, makes one of a position, harvests some from games, and asks puzzles again
+//! in time.
 
 use super::lesson::{deck_of, text_of, unknown_action};
+use super::practice;
 use crate::context::Context;
 use crate::setup;
 use ludoteca_lessons::harvest::{Wanted, harvest};
@@ -17,7 +19,7 @@ pub(crate) struct Args {
     #[arg(id = "puzzle-action", value_name = "ACTION")]
     action: String,
     #[arg(id = "puzzle-what", value_name = "WHAT")]
-    what: String,
+    what: Option<String>,
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
@@ -30,20 +32,8 @@ pub(crate) struct Args {
     games: Option<u64>,
     #[arg(id = "puzzle-seed", long = "seed", value_name = "N")]
     seed: Option<u64>,
-}
-
-impl Args {
-    /// The first option that was given and belongs to other actions only.
-    fn stray(&self, allowed: &[&str]) -> Option<&'static str> {
-        let given = [
-            ("--position", self.position.is_some()),
-            ("--moves", self.moves.is_some()),
-            ("--count", self.count.is_some()),
-            ("--games", self.games.is_some()),
-            ("--seed", self.seed.is_some()),
-        ];
-        given.into_iter().find(|(name, given)| *given && !allowed.contains(name)).map(|(name, _)| name)
-    }
+    #[arg(id = "puzzle-day", long = "day", value_name = "DAY")]
+    day: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -83,24 +73,32 @@ struct NewExercise {
 const NODES: u64 = 20_000_000;
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let allowed: &[&str] = match args.action.as_str() {
-        "prove" => &[],
-        "make" => &["--position", "--moves"],
-        "harvest" => &["--count", "--games", "--seed"],
-        other => return Err(unknown_action(other, "prove, make, harvest")),
-    };
-    if let Some(name) = args.stray(allowed) {
-        return Err(Failure::Input(Text::new("error-usage-unknown").with("name", name)));
+    let action = args.action.as_str();
+    let in_time = practice::ACTIONS.contains(&action);
+    let harvests = args.count.is_some() || args.games.is_some() || args.seed.is_some();
+    let given = [
+        ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
+        ("--nodes", args.nodes.is_some(), !in_time),
+        ("--count, --games, --seed", harvests, action == "harvest"),
+        ("--day", args.day.is_some(), in_time && action != "effort"),
+    ];
+    let what =
+        || args.what.as_deref().ok_or_else(|| Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")));
+    let known = in_time || ["prove", "make", "harvest"].contains(&action);
+    if let Some((name, ..)) = given.iter().find(|(_, is_given, fits)| known && *is_given && !fits) {
+        return Err(Failure::Input(Text::new("error-usage-unknown").with("name", *name)));
     }
-    match args.action.as_str() {
-        "prove" => prove_all(context, args),
-        "make" => make_one(context, args),
-        _ => harvest_some(context, args),
+    match action {
+        "prove" => prove_all(context, args, what()?),
+        "make" => make_one(context, args, what()?),
+        "harvest" => harvest_some(context, args, what()?),
+        _ if in_time => practice::run(context, action, args.what.as_deref(), args.day.as_deref()),
+        other => Err(unknown_action(other, &format!("prove, make, harvest, {}", practice::ACTIONS.join(", ")))),
     }
 }
 
-fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let deck = deck_of(context, &text_of(context, Path::new(&args.what))?)?;
+fn prove_all(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
+    let deck = deck_of(context, &text_of(context, Path::new(what))?)?;
     let mut rows = Vec::new();
     for (number, exercise) in (1..).zip(&deck.exercises) {
         let begun = Instant::now();
@@ -139,19 +137,18 @@ fn prove_all(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     Err(Failure::Work(Text::new("puzzle-failed").with_number("count", failed as i64)))
 }
 
-fn make_one(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
+fn make_one(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
     let moves = args.moves.as_deref().unwrap_or_default().split_whitespace();
-    let session =
-        setup::begin(context.catalogue, &args.what, args.position.as_deref(), moves).map_err(Failure::Input)?;
-    let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
+    let session = setup::begin(context.catalogue, what, args.position.as_deref(), moves).map_err(Failure::Input)?;
+    let (entry, _) = setup::entry(context.catalogue, what).map_err(Failure::Input)?;
     let exercise = make(entry, &*session, args.nodes.unwrap_or(NODES));
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);
     if context.json { context.print_json(&NewExercise { exercise: text }) } else { context.print(&text) }
 }
 
-fn harvest_some(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(context.catalogue, &args.what).map_err(Failure::Input)?;
+fn harvest_some(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
+    let (entry, _) = setup::entry(context.catalogue, what).map_err(Failure::Input)?;
     let usual = Wanted::default();
     let wanted = Wanted {
         puzzles: args.count.unwrap_or(usual.puzzles),

@@ -1,5 +1,6 @@
 //! Tests of the command line, the records and the words: the program is run as people and scripts run it.
 
+mod booklet;
 mod class;
 mod computer;
 mod diagram;
@@ -11,6 +12,7 @@ mod lessons;
 mod network;
 mod output;
 mod play;
+mod practice;
 mod record;
 mod review;
 mod saved;

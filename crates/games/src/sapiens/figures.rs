@@ -7,6 +7,9 @@ use super::view::die_of_kind;
 use ludoteca_rules::display::figure::{At, Dye, Figure};
 use ludoteca_rules::{Piece, Side};
 
+/// Half the edge of a single die.
+pub(super) const HALF: i8 = 33;
+
 /// The figure of a die.
 #[must_use]
 pub fn figure(piece: Piece) -> Figure {
@@ -19,7 +22,7 @@ pub fn figure(piece: Piece) -> Figure {
         (true, false) => (Some((7, -7)), (-3, 3)),
         (true, true) => (Some((0, -6)), (0, 5)),
     };
-    let half = if die.alliance { 28 } else { 33 };
+    let half = if die.alliance { 28 } else { HALF };
     let blank = lower.into_iter().fold(blank, |figure, at| figure.polygon(&square(die, half, at)));
     let faced = blank.polygon(&square(die, half, upper));
     let framed = if number < 2 {
@@ -67,7 +70,7 @@ fn turned(die: Die, (x, y): At) -> At {
 }
 
 /// Where the pips of a value are.
-fn pips(die: Die) -> Vec<At> {
+pub(super) fn pips(die: Die) -> Vec<At> {
     // The dice of an alliance are smaller.
     let far: i8 = if die.alliance { 15 } else { 18 };
     let corners = [(-far, far), (far, -far), (far, far), (-far, -far), (-far, 0), (far, 0)];

@@ -26,6 +26,7 @@ mod computer;
 pub mod eval;
 pub mod figures;
 mod generator;
+mod net;
 pub mod notation;
 pub mod overlay;
 pub mod position;
@@ -41,7 +42,7 @@ use ludoteca_rules::options::{NO_PROGRESS, OptionSpec, REPETITION};
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
-use ludoteca_rules::{BoxLabel, Choice, Content, Figure, Game, Ground, Info, Overlay, Piece, content};
+use ludoteca_rules::{BoxLabel, Choice, Content, Figure, Game, Ground, Info, Net, Options, Overlay, Piece, content};
 use ludoteca_search::{forced, tune};
 
 impl Game for Sapiens {
@@ -87,5 +88,9 @@ impl Game for Sapiens {
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)
+    }
+
+    fn nets(options: &Options) -> Vec<Net> {
+        net::nets(options)
     }
 }

@@ -7,7 +7,7 @@ use crate::shapes::Shape;
 use ludoteca_diagram::layers::{self, Turn};
 use ludoteca_diagram::{Form, Point};
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::{Cell, CellRelation, Mark, Meaning, Pick, Piece, Step};
+use ludoteca_rules::{Cell, CellRelation, Geometry, Mark, Meaning, Pick, Piece, Step};
 use ludoteca_words::Words;
 
 /// While nothing is in hand, no more cells than this are marked: with more the marks would hide the board.
@@ -101,14 +101,21 @@ pub(super) fn warnings(marks: &mut Marks, play: &dyn PlayView, turn: Turn) {
     }
 }
 
+/// Marks a cell that is held: below the pieces and above them.
+pub(crate) fn held(geometry: Geometry, cell: Cell, turn: Turn) -> [Shape; 2] {
+    let outline = layers::outline(geometry, cell, turn);
+    let inner = shrunk(&outline, layers::centre(geometry, cell, turn), 0.9);
+    [Shape::filled(&polygon(&outline), "held"), Shape::line(&polygon(&inner), "picked", 0.08)]
+}
+
 /// Marks what is in hand and what can follow.
 pub(super) fn hand(marks: &mut Marks, play: &dyn PlayView, hand: &Hand, turn: Turn) {
     let geometry = play.info().geometry;
     let middle = |cell: Cell| layers::centre(geometry, cell, turn);
     for cell in hand.cells() {
-        let outline = layers::outline(geometry, cell, turn);
-        marks.under.push(Shape::filled(&polygon(&outline), "held"));
-        marks.over.push(Shape::line(&polygon(&shrunk(&outline, middle(cell), 0.9)), "picked", 0.08));
+        let [under, over] = held(geometry, cell, turn);
+        marks.under.push(under);
+        marks.over.push(over);
     }
     if let Some(proposed) = &hand.proposed {
         let paint = if proposed.illegal { "attacker" } else { "arrow" };

@@ -16,6 +16,7 @@ mod plates;
 pub(crate) use board::Figures;
 pub(crate) use board_scene::BoardScene;
 pub(crate) use known::Known;
+pub(crate) use marks::held;
 pub(crate) use past::Past;
 
 use crate::hand::Hand;

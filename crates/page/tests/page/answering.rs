@@ -187,3 +187,24 @@ fn every_game_can_be_asked_about() {
         assert!(pupil.answers.iter().all(|it| orders.contains(it)), "{}: {:?}", entry.info.id, pupil.answers);
     }
 }
+
+#[test]
+fn where_a_piece_can_go_is_answered_with_any_cell_and_nothing_tells() {
+    let play = start("avanco");
+    let piece = play.info().geometry.parse("b2");
+    let answering = Answering::new(SPEECH.clone(), Language::En, play, None).about_piece(piece);
+    let mut pupil = Pupil { answering, page: Seen::default(), answers: Vec::new() };
+    pupil.hears();
+    assert_eq!(pupil.page.text("title"), "Where can it go?");
+    assert_eq!(pupil.page.numbers("held"), [pupil.page.cell("b2")]);
+    assert_eq!(pupil.page.numbers("can").len(), 48, "every cell but its own");
+    let marks = |pupil: &Pupil| pupil.page.field("over").as_array().map_or(0, Vec::len);
+    assert_eq!(marks(&pupil), 1, "its own cell alone");
+    pupil.say(&json!({ "about": { "cell": pupil.page.cell("b2") } }));
+    for cell in ["b2", "b3", "g7"] {
+        pupil.touch(cell);
+    }
+    assert_eq!(pupil.answers, ["b3", "g7"], "its own cell is no answer");
+    assert_eq!((pupil.page.refused.len(), marks(&pupil)), (1, 2));
+    assert_eq!(pupil.page.text("line"), "You said g7. You can change it until time is up.");
+}

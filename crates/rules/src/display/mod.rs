@@ -7,6 +7,7 @@ pub mod annotation;
 pub mod effect;
 pub mod figure;
 pub mod harmless;
+pub mod net;
 pub mod overlay;
 pub mod pick;
 pub mod roll;

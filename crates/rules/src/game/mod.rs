@@ -20,9 +20,10 @@ use super::content::Content;
 use super::display::effect::Piece;
 use super::display::figure::Figure;
 use super::display::figure::Ground;
+use super::display::net::Net;
 use super::display::pick::Choice;
 use super::geometry::Geometry;
-use super::options::OptionSpec;
+use super::options::{OptionSpec, Options};
 use super::thinking::forced::ForcedSearch;
 use super::thinking::think::{LEVELS, Level, Searcher};
 use super::thinking::tuning::Tuner;
@@ -148,4 +149,9 @@ pub trait Game: Rules + Notation + View {
 
     /// How a piece looks in a flat picture. Any two kinds or sides differ without colour too.
     fn figure(piece: Piece) -> Figure;
+
+    /// The pieces of a play with these options that can be cut out of paper and folded; none where stones will do.
+    fn nets(_options: &Options) -> Vec<Net> {
+        Vec::new()
+    }
 }

@@ -1,6 +1,6 @@
 //! What lies on a board.
 
-use crate::{Figure, Info, Options, Piece, Seat, Side, SideInfo, Sign, Standing, Text};
+use crate::{Figure, Info, Net, Options, Piece, Seat, Side, SideInfo, Sign, Standing, Text};
 
 /// A board with its pieces, and what the position says besides: of a play, or of a position that is being set up.
 /// Pictures, signs and names need no more.
@@ -27,6 +27,10 @@ pub trait BoardView: Send + Sync {
     fn standing(&self) -> Vec<Standing>;
     /// How a piece looks in a flat picture: see [`Game::figure`](crate::Game::figure).
     fn figure(&self, piece: Piece) -> Figure;
+    /// The pieces that can be folded of paper: see [`Game::nets`](crate::Game::nets).
+    fn nets(&self) -> Vec<Net> {
+        Vec::new()
+    }
     /// A piece in words, if it has some of its own: see [`View::tell`](crate::View::tell).
     fn tell(&self, piece: Piece) -> Option<Text>;
     /// What the position says beyond where the pieces stand.

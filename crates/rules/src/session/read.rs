@@ -8,7 +8,7 @@ use super::node::{Cause, Node, NodeId};
 use super::notes::Nag;
 use super::view::PlayView;
 use crate::{
-    Beat, Cell, CellRelation, Figure, Game, Info, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo,
+    Beat, Cell, CellRelation, Figure, Game, Info, Net, Options, Outcome, Pick, Piece, Refusal, Seat, SeatSet, SideInfo,
     Sign, Standing, Step, Text, orders, paths,
 };
 
@@ -39,6 +39,10 @@ impl<G: Game> BoardView for GameSession<G> {
 
     fn figure(&self, piece: Piece) -> Figure {
         G::figure(piece)
+    }
+
+    fn nets(&self) -> Vec<Net> {
+        G::nets(&self.options)
     }
 
     fn tell(&self, piece: Piece) -> Option<Text> {

@@ -234,7 +234,8 @@ impl<'a> Hall<'a> {
         mut closed: watch::Receiver<bool>,
     ) {
         let speech = self.welcome.speech.clone();
-        let mut answering = Answering::new(speech, language, question.shared(), question.given(token));
+        let mut answering =
+            Answering::new(speech, language, question.shared(), question.given(token)).about_piece(question.piece());
         let mut pace = Pace::new(Instant::now());
         loop {
             if leads_elsewhere(guide, token, way) {

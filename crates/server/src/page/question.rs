@@ -1,7 +1,8 @@
-//! A question to everybody who comes with a card: which move they would play.
+//! A question to everybody who comes with a card: which move they would play, or where a piece can go.
 
 use crate::wire::Wake;
 use ludoteca_net::Bytes;
+use ludoteca_rules::Cell;
 use ludoteca_rules::session::PlayView;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,6 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// A question to a whole class: a position, and what was answered by whom.
 pub struct Question {
     play: Arc<dyn PlayView>,
+    /// Where the piece stands that is asked about.
+    piece: Option<Cell>,
     /// By the tokens of their cards.
     answers: Mutex<BTreeMap<Bytes<16>, String>>,
     wake: Wake,
@@ -19,7 +22,21 @@ impl Question {
     /// Asks for the move of whoever is to decide in this play. `wake` is called after every answer.
     #[must_use]
     pub fn new(play: Arc<dyn PlayView>, wake: Wake) -> Self {
-        Self { play, answers: Mutex::default(), wake }
+        Self { play, piece: None, answers: Mutex::default(), wake }
+    }
+
+    /// The same play, but for the cells to which the piece on this cell can go: nobody is shown which those are, and
+    /// every cell is an answer.
+    #[must_use]
+    pub fn about_piece(mut self, piece: Option<Cell>) -> Self {
+        self.piece = piece;
+        self
+    }
+
+    /// Where the piece stands that is asked about; `None` if a move is asked for.
+    #[must_use]
+    pub const fn piece(&self) -> Option<Cell> {
+        self.piece
     }
 
     /// What is asked about.
@@ -28,7 +45,7 @@ impl Question {
         &*self.play
     }
 
-    /// What was answered so far, as records write it, by the tokens of cards.
+    /// What was answered so far, moves as records write them and cells by their names, by the tokens of cards.
     #[must_use]
     pub fn answers(&self) -> BTreeMap<Bytes<16>, String> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner).clone()

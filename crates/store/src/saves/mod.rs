@@ -60,6 +60,12 @@ impl SaveFolder {
         Self { folder: self.folder.with_file_name("classes"), ending: SHEETS }
     }
 
+    /// The folder of what the user practises, beside that of these plays.
+    #[must_use]
+    pub fn practice(&self) -> PathBuf {
+        self.folder.with_file_name("practice")
+    }
+
     /// The file in which is written what the user has solved of lessons and puzzles.
     #[must_use]
     pub fn progress(&self) -> PathBuf {

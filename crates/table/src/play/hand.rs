@@ -34,6 +34,11 @@ pub struct Hand {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Confirming(pub bool);
 
+/// Whether the orders of people in a play wait in their hand, agreed to, until somebody has looked whether they are
+/// mistakes, and then plays them or asks once more. All else can be done meanwhile.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Guarded(pub bool);
+
 /// The cell of a play that the pointer is over.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HoveredCell(pub Option<Cell>);

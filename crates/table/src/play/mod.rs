@@ -25,7 +25,7 @@ pub mod stage;
 pub use annotation::{Annotating, ArrowBegun, Tool};
 pub use building::Building;
 pub use cards::KeyCards;
-pub use hand::{Confirming, Hand, HoveredCell, HoveredMark};
+pub use hand::{Confirming, Guarded, Hand, HoveredCell, HoveredMark};
 pub use on_table::{OnTable, OnTableItem};
 pub use overlay::{CurrentOverlay, Laying};
 pub use players::clock::{PlayClock, TimeSource};

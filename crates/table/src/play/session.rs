@@ -4,7 +4,7 @@
 //! answers with [`TableEvent`]s.
 
 use super::annotation::{self, Annotating, ArrowBegun};
-use super::hand::{Confirming, Hand, HoveredCell, HoveredMark, Touch};
+use super::hand::{Confirming, Guarded, Hand, HoveredCell, HoveredMark, Touch};
 use super::players::clock::{PlayClock, TimeSource};
 use super::players::computer::{Advice, CurrentOpinion, OpponentState};
 use super::players::order_review::{Aims, OrderReview, Reviewer};
@@ -28,6 +28,7 @@ use std::time::Duration;
     Hand,
     HoveredCell,
     HoveredMark,
+    Guarded,
     ArrowBegun,
     BoardTaken,
     OpponentState,
@@ -113,7 +114,7 @@ type Parts = (
     &'static mut Turn,
     (&'static mut LocalSeats, &'static WillingToDraw),
     &'static mut PlayClock,
-    Option<&'static OrderReview>,
+    (Option<&'static OrderReview>, &'static Guarded),
 );
 
 /// Applies all requests. The only system that changes a session, and the only writer of [`Turn`].
@@ -126,7 +127,7 @@ fn apply(
 ) {
     for request in requests.read() {
         let answer = |happened| TableEvent { play: request.play, seat: request.from.seat(), happened };
-        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock, judged)) =
+        let Ok((play, (hand, hovered, taken), mut turn, (mut local, willing), clock, (judged, guarded))) =
             plays.get_mut(request.play)
         else {
             events.write(answer(refused("refuse-late")));
@@ -140,8 +141,9 @@ fn apply(
         }
         let (seats, now) = ((*local, *willing), time.now());
         let confirming = confirming.0;
-        let review = judged.map(|judged| judged.by);
-        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, confirming, review, now };
+        let (review, guarded) = (judged.map(|judged| judged.by), guarded.0);
+        let waits = (confirming, review, guarded);
+        let mut target = Target { play, hand, hovered, taken, seats, clock, entry: *entry, waits, now };
         target.act(request.from, &request.action, &mut |happened| _ = events.write(answer(happened)));
         let view = target.play.view();
         turn.set_if_neq(Turn::of(view));
@@ -189,9 +191,8 @@ struct Target<'a> {
     seats: (LocalSeats, WillingToDraw),
     clock: Mut<'a, PlayClock>,
     entry: SecretEntry,
-    confirming: bool,
-    /// For whom orders of people wait.
-    review: Option<Reviewer>,
+    /// Whether orders of people wait until they agree, for whom, and whether they are looked at for mistakes.
+    waits: (bool, Option<Reviewer>, bool),
     now: Duration,
 }
 
@@ -204,7 +205,7 @@ impl Target<'_> {
                 let request = annotation::request(self.play.view(), *more);
                 tell(self.submit(from, request));
             }
-            TableAction::Agree if self.review.is_some() => {
+            TableAction::Agree if self.are_held() => {
                 self.hand.agreed = self.hand.proposed.is_some();
                 tell(PlayEvent::Hand);
             }
@@ -252,7 +253,7 @@ impl Target<'_> {
         tell: &mut impl FnMut(PlayEvent),
     ) {
         if self.play.view().outcome().is_none() && !self.seats.0.contains(self.hand.seat) {
-            tell(refused(self.review.map_or("refuse-not-local", Reviewer::refusal)));
+            tell(refused(self.waits.1.map_or("refuse-not-local", Reviewer::refusal)));
             return;
         }
         let secrecy = Secrecy::of(self.play.view(), self.seats.0, self.entry, *self.taken);
@@ -264,13 +265,13 @@ impl Target<'_> {
         match touch(&mut self.hand, self.play.view(), pick) {
             Touch::Taken | Touch::Changed | Touch::Armed => tell(PlayEvent::Hand),
             // What waits to be reviewed waits on.
-            Touch::Agreed(_, picks) if self.review.is_some() => {
+            Touch::Agreed(_, picks) if self.are_held() => {
                 self.hand.propose(picks, true);
                 tell(PlayEvent::Hand);
             }
-            Touch::Complete(_, picks) if self.confirming || self.review.is_some() => {
+            Touch::Complete(_, picks) if self.waits.0 || self.are_held() => {
                 // In a lesson every order is judged at once.
-                let agreed = !self.confirming || self.review == Some(Reviewer::Lesson);
+                let agreed = !self.waits.0 || self.waits.1 == Some(Reviewer::Lesson);
                 self.hand.propose(picks, agreed);
                 tell(PlayEvent::Hand);
             }
@@ -284,8 +285,13 @@ impl Target<'_> {
 
     fn submit(&mut self, from: Asker, request: Request) -> PlayEvent {
         if matches!(from, Asker::Person(_)) {
-            match self.review {
+            match self.waits.1 {
                 Some(Reviewer::Lesson) => return self.propose(request),
+                None if self.waits.2 => {
+                    if self.holds(&request) {
+                        return PlayEvent::Hand;
+                    }
+                }
                 // Whoever overhears it asks the others.
                 Some(Reviewer::Log) if !looks(&request) => return PlayEvent::Hand,
                 _ => {}
@@ -312,6 +318,22 @@ impl Target<'_> {
             }
             Err(refusal) => PlayEvent::Refused(refusal),
         }
+    }
+
+    /// Whether orders of people wait for somebody else.
+    const fn are_held(&self) -> bool {
+        self.waits.1.is_some() || self.waits.2
+    }
+
+    /// Whether a request is an order that waits from now on until it is looked at for mistakes.
+    fn holds(&mut self, request: &Request) -> bool {
+        let Request::Order(seat, text) = request else { return false };
+        let view = self.play.view();
+        let mine = *seat == self.hand.seat && self.seats.0.contains(*seat);
+        let order = view.orders(*seat).into_iter().find(|order| mine && order.eq_ignore_ascii_case(text));
+        let Some(picks) = order.and_then(|order| view.picks_of(*seat, &order)) else { return false };
+        self.hand.propose(picks, true);
+        true
     }
 
     /// What a person asks of a play that is judged: an order waits, and nothing else is possible.

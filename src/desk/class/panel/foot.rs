@@ -165,7 +165,8 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
             let print = (!screens.shown.cards.is_empty())
                 .then(|| act(icons::PRINT, look.word("ui-class-cards"), false, Does::Print));
             let close = act(icons::CLOSE, look.word("ui-class-screens-close"), false, Does::Close);
-            let ask = (screens.shown.arrived > 0).then(|| act(icons::ASK, look.word("ui-class-ask"), false, Does::Ask));
+            // Without any screens hands are raised.
+            let ask = Some(act(icons::ASK, look.word("ui-class-ask"), false, Does::Ask));
             let next = next(look, sheet, ClassPage::Screens).filter(|_| stops);
             let all = if screens.shown.playing_all {
                 Some(act(icons::CLOSE, look.word("ui-class-all-end"), false, Does::EndPlayAll))

@@ -41,7 +41,7 @@ pub(super) fn draw(
     let below = told.response.rect.bottom().max(whole.bottom()).max(whole.top() + LEAST);
     let place = whole.with_min_x(left.right() + GAP).with_max_y(below);
     let response = ui.allocate_rect(place, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, look.word("page-ask")));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, look.word(title_of(asked))));
     if let Some(large) = screens.large.as_ref().filter(|large| large.board.is_none()) {
         let texture = pictures::small(ui.ctx(), "question", &large.picture);
         let side = place.width().min(whole.height().max(LEAST));
@@ -51,18 +51,23 @@ pub(super) fn draw(
     }
 }
 
+/// What is asked.
+fn title_of(asked: &QuestionShown) -> &'static str {
+    if asked.piece.is_some() { "page-ask-where" } else { "page-ask" }
+}
+
 /// How often each move was answered.
 fn answers(ui: &mut Ui, look: &Look, (screens, asked, open): (&Screens, &QuestionShown, bool), done: &mut Done<'_>) {
     let scale = look.text_scale();
     let ground = Ground::of(ui);
-    let title = TextSize::Screen.text(scale, look.word("page-ask")).color(ground.text);
+    let title = TextSize::Screen.text(scale, look.word(title_of(asked))).color(ground.text);
     ui.add(Label::new(title).wrap());
     let number = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
     let told = [("answered", number(asked.answered)), ("here", number(asked.here.max(asked.answered)))];
     quiet(ui, look, &look.words.fill("ui-class-answered", &told));
     ui.add_space(8.0);
     if open {
-        hands(ui, look, done);
+        hands(ui, look, asked, done);
     } else {
         closed(ui, look, (screens, asked), done);
     }
@@ -78,14 +83,15 @@ fn answers(ui: &mut Ui, look: &Look, (screens, asked, open): (&Screens, &Questio
         }
     }
     if let Some(truth) = truth {
-        judged(ui, look, truth, done);
+        judged(ui, look, (asked, truth), done);
     }
 }
 
 /// What is best, where nobody answered it, and what refutes the most frequent wrong answer.
-fn judged(ui: &mut Ui, look: &Look, truth: &TruthShown, done: &mut Done<'_>) {
+fn judged(ui: &mut Ui, look: &Look, (asked, truth): (&QuestionShown, &TruthShown), done: &mut Done<'_>) {
     let scale = look.text_scale();
-    let found = truth.of.iter().any(|verdict| verdict.good);
+    // A piece can go to several cells: all of them are told.
+    let found = asked.piece.is_none() && truth.of.iter().any(|verdict| verdict.good);
     ui.add_space(10.0);
     if !found && !truth.best.is_empty() {
         let best = Arg::Plain(truth.best.join(", "));
@@ -106,7 +112,7 @@ fn judged(ui: &mut Ui, look: &Look, truth: &TruthShown, done: &mut Done<'_>) {
 }
 
 /// A field for hands that were raised, where pupils have no screens.
-fn hands(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
+fn hands(ui: &mut Ui, look: &Look, asked: &QuestionShown, done: &mut Done<'_>) {
     let (changed, entered) = entered(ui, look, "ui-class-hands", &done.view.hands);
     if let Some(typed) = changed {
         done.see(|view| view.hands = typed);
@@ -120,6 +126,7 @@ fn hands(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
     };
     done.ask(match read {
         Some((order, count)) => ClassRequest::Ask(Ask::Hands { order: order.to_owned(), count }),
+        None if asked.piece.is_some() => ClassRequest::Refuse(Text::new("ui-class-hands-where")),
         None => ClassRequest::Refuse(Text::new("ui-class-hands-how")),
     });
 }

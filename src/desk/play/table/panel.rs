@@ -16,6 +16,8 @@ use crate::desk::play::model::PlayModel;
 use crate::desk::play::presenting;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
+use crate::desk::review::model::ReviewModel;
+use crate::desk::review::panel as review;
 use crate::desk::theme::tokens;
 use bevy_egui::egui::{Align2, Context, Rect, vec2};
 use ludoteca_rules::session::NodeId;
@@ -31,6 +33,8 @@ pub struct TableShown<'a> {
     pub timeline: Option<&'a TimelineModel>,
     /// Whether that line is shown under the board.
     pub line: bool,
+    /// What is shown while somebody looks back at the play.
+    pub review: Option<&'a ReviewModel>,
     /// The move that was removed last, and can be brought back.
     pub removed: Option<NodeId>,
     /// What was refused or advised, in the place of what the game asks.
@@ -80,14 +84,16 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     // The camera leaves room above the board, where the plates lie.
     let far = window.top() + top;
     free.min.y = ((far - shown.above * free.bottom()) / (1.0 - shown.above)).max(window.top()).round();
-    let sheet = shown.moves || shown.analysing;
-    if sheet {
+    let sheet = (shown.moves || shown.analysing) && shown.review.is_none();
+    if let Some(found) = shown.review {
+        free = review::draw(ctx, look, found, free, sends);
+    } else if sheet {
         let on_sheet = SheetShown { play, timeline: shown.timeline, moves: shown.moves, analysing: shown.analysing };
         free = moves::sheet(ctx, look, window.top() + top + 8.0, free, &on_sheet, sends);
     } else if !shown.ended {
         moves::strip(ctx, look, window, window.top() + top + 8.0, play);
     }
-    let floor = line.map_or(strip.top(), |_| timeline::top(look, strip.top()));
+    let floor = line.map_or(strip.top(), |line| timeline::top(look, line, strip.top()));
     chips::draw(ctx, look, &ChipsShown { play, removed: shown.removed, sheet, floor }, free, sends)
 }
 

@@ -1,6 +1,7 @@
-//! The play as a line in time, which can be dragged.
+//! The play as a line in time, which can be dragged, and over it the chances once they are known.
 //!
 //! Start with [`model`].
 
+pub mod curve;
 pub mod model;
 pub mod panel;

@@ -3,6 +3,7 @@
 use crate::desk::components::{self, names};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
+use crate::desk::play::timeline::curve;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, icons, tokens};
@@ -13,22 +14,30 @@ use ludoteca_rules::Arg;
 use ludoteca_table::replay::{ReplayRequest, SPEEDS};
 use std::ops::RangeInclusive;
 
-/// Where the part of the window begins in which the line is hit, if it lies above `bottom`.
+/// Where the part of the window begins in which the line is hit, if it lies above `bottom`; the curve is a part of it.
 #[must_use]
-pub fn top(look: &Look, bottom: f32) -> f32 {
-    bottom - (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least)
+pub fn top(look: &Look, timeline: &TimelineModel, bottom: f32) -> f32 {
+    let curve = timeline.curve.as_ref().map_or(0.0, |_| curve::height(look.text_scale()));
+    bottom - line_height(look) - curve
+}
+
+/// Height of the part in which the line without the curve is hit.
+fn line_height(look: &Look) -> f32 {
+    (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least)
 }
 
 /// Draws the line at the lower edge of `free`; returns what is left of it.
 pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, sends: &mut Sends) -> Rect {
     let edge = tokens().space.screen_edge;
-    let top = top(look, free.bottom());
+    let top = top(look, timeline, free.bottom());
     let place = Rect::from_min_max(pos2(free.left() + edge, top), pos2(free.right() - edge, free.bottom()));
     components::placed(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
-    let thin = place.with_min_y(place.center().y - 6.0).with_max_y(place.center().y + 6.0);
+    let middle = place.bottom() - line_height(look) / 2.0;
+    let thin = place.with_min_y(middle - 6.0).with_max_y(middle + 6.0);
     names::tell(ctx, thin, || (look.word("ui-names-timeline"), String::new()));
     // The line is thin: the board may come close to it.
-    Rect::from_min_max(free.min, pos2(free.right(), (place.center().y - 6.0).round()))
+    let taken = if timeline.curve.is_some() { place.top() } else { middle - 6.0 };
+    Rect::from_min_max(free.min, pos2(free.right(), taken.round()))
 }
 
 /// The buttons that step and play, the speed, and whether it is played over and over.
@@ -70,7 +79,10 @@ fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, place: Rect, sends: 
     let range = rect.left() + knob..=rect.right() - knob;
     let length = timeline.length.max(1) as f32;
     let x = |place: f32| lerp(range.clone(), (place / length).clamp(0.0, 1.0));
-    let middle = rect.center().y;
+    let middle = rect.bottom() - line_height(look) / 2.0;
+    if let Some(curve) = &timeline.curve {
+        curve::paint(ui, look.text_scale(), curve, rect.with_max_y(middle - 2.0 * knob), x);
+    }
     let rail = |from: f32, to: f32| Rect::from_min_max(pos2(x(from), middle - thick), pos2(x(to), middle + thick));
     let across = |half: f32| middle - half * scale..=middle + half * scale;
     let painter = ui.painter();

@@ -34,17 +34,30 @@ pub(super) fn ask(context: &mut Context<'_>, class: &mut Classroom, about: &str)
         told::news(context, class)?;
         return told::stopped(context, class);
     }
-    let position = match about.parse::<usize>() {
-        Ok(number) => {
-            let board = class.boards().iter().find(|board| board.number() == number);
-            board.and_then(|board| board.log().record()).ok_or_else(|| no_board(class, number))?
-        }
-        Err(_) => about.to_owned(),
-    };
-    let game = class.sheet().game().to_owned();
+    let (game, position) = (class.sheet().game().to_owned(), position(class, about)?);
     class.ask_all(&game, &position)?;
     told::news(context, class)?;
     told::stopped(context, class)
+}
+
+/// Asks everybody where the piece on a cell can go: the cell is typed first, then the position, or nothing for the
+/// start.
+pub(super) fn ask_where(context: &mut Context<'_>, class: &mut Classroom, about: &str) -> Result<(), Failure> {
+    let (cell, about) = about.split_once(char::is_whitespace).unwrap_or((about, ""));
+    if cell.is_empty() {
+        return Err(Failure::Input(Text::new("class-serve-where")));
+    }
+    let (game, position) = (class.sheet().game().to_owned(), position(class, about.trim())?);
+    class.ask_where(&game, &position, cell)?;
+    told::news(context, class)?;
+    told::stopped(context, class)
+}
+
+/// A position as it is typed: the number of a board, or its text.
+fn position(class: &Classroom, about: &str) -> Result<String, Failure> {
+    let Ok(number) = about.parse::<usize>() else { return Ok(about.to_owned()) };
+    let board = class.boards().iter().find(|board| board.number() == number);
+    board.and_then(|board| board.log().record()).ok_or_else(|| no_board(class, number))
 }
 
 /// The deck and the number of an exercise, if that is what is typed: the name of a deck of the program or a file, and a
@@ -87,10 +100,12 @@ pub(super) fn answers(context: &mut Context<'_>, class: &Classroom) -> Result<()
 /// Closes the question, says how many answered what, and writes down who did at the end of a file.
 pub(super) fn enough(context: &mut Context<'_>, class: &mut Classroom, file: Option<&Path>) -> Result<(), Failure> {
     let answers = class.close_question().ok_or_else(nothing_asked)?;
+    // Whoever reads that all goes on finds the answers in the file.
+    let written = file.map_or(Ok(()), |file| append(file, &answers));
     counts(context, class, &answers)?;
     told::news(context, class)?;
     told::stopped(context, class)?;
-    file.map_or(Ok(()), |file| append(file, &answers))
+    written
 }
 
 fn nothing_asked() -> Failure {

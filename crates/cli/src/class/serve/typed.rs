@@ -10,13 +10,14 @@ use ludoteca_store::Failure;
 use std::path::Path;
 
 /// What can be typed besides results; each has a word in every language, `command-ID`.
-const COMMANDS: [(&str, &str); 15] = [
+const COMMANDS: [(&str, &str); 16] = [
     ("stop", "class-serve-help-stop"),
     ("go", "class-serve-help-go"),
     ("next", "class-serve-help-next"),
     ("boards", "class-serve-help-boards"),
     ("cards", "class-serve-help-cards"),
     ("ask", "class-serve-help-ask"),
+    ("where", "class-serve-help-where"),
     ("answers", "class-serve-help-answers"),
     ("hands", "class-serve-help-hands"),
     ("truth", "class-serve-help-truth"),
@@ -38,7 +39,7 @@ pub(super) fn obey(
     let (typed, first) = (line.to_lowercase(), first.to_lowercase());
     let named = |id: &str| {
         // Only these say more.
-        let typed = if ["ask", "hands", "all", "homework", "slip"].contains(&id) { &first } else { &typed };
+        let typed = if ["ask", "where", "hands", "all", "homework", "slip"].contains(&id) { &first } else { &typed };
         typed == id || *typed == context.words.word(&format!("command-{id}"))
     };
     let command = COMMANDS.into_iter().map(|(id, _)| id).find(|id| named(id));
@@ -49,6 +50,7 @@ pub(super) fn obey(
         Some("boards") => boards(context, class),
         Some("cards") => told::cards(context, class),
         Some("ask") => asked::ask(context, class, rest.trim()),
+        Some("where") => asked::ask_where(context, class, rest.trim()),
         Some("answers") => asked::answers(context, class),
         Some("hands") => asked::hands(context, class, rest.trim()),
         Some("truth") => asked::truth(context, class),

@@ -1,0 +1,52 @@
+//! Whether an order that somebody is about to give is a clear mistake.
+
+use super::compare;
+use super::moments::Line;
+use super::review::Turn;
+use super::scout::Scout;
+use super::told;
+use ludoteca_rules::session::{PlayView, Request};
+use ludoteca_rules::thinking::think::{Ending, Stop};
+use ludoteca_rules::{Catalogue, Seat};
+
+/// So many positions are looked at for each question where nobody says otherwise: an order is judged within a moment.
+pub const GUARD_NODES: u64 = 6_000;
+
+/// A loss of the winning chance that is a clear mistake, in thousandths.
+const CLEAR: u16 = 250;
+
+/// The same where the order certainly loses; what was as good as lost before is no mistake.
+const CLEAR_IF_PROVED: u16 = 100;
+
+/// The order as a turning point if it is a clear mistake: it certainly loses where another one does not, or it costs a
+/// quarter of the winning chance. `None` if it is not, or where others order at the same time, or nothing can be said.
+///
+/// It is judged from the position alone: what was played before it does not count.
+#[must_use]
+pub fn clear_mistake(
+    play: &dyn PlayView,
+    (seat, order): (Seat, &str),
+    catalogue: &Catalogue,
+    (nodes, stop): (u64, &Stop),
+) -> Option<Turn> {
+    let entry = catalogue.find(play.info().id)?;
+    let mut copy = entry.from_position(play.options().clone(), &play.position_text()).ok()?;
+    copy.submit(Request::Order(seat, order.to_owned())).ok()?;
+    let mut line = Line::of(&*copy, catalogue)?;
+    let moment = line.moments(0).into_iter().find(|moment| moment.seat == seat && !moment.unread)?;
+    let mut scout = Scout::new(entry, line, nodes)?;
+    let mut turn = compare::compare(&mut scout, &moment, stop).ok()?.filter(is_clear)?;
+    compare::check(&mut scout, &mut turn, &moment, stop).ok()?;
+    if !is_clear(&turn) {
+        return None;
+    }
+    turn.said = told::warning(&mut scout, &turn, &moment);
+    Some(turn)
+}
+
+/// Whether what was lost is a clear mistake.
+fn is_clear(turn: &Turn) -> bool {
+    let ending = |worth: super::worth::Worth| worth.ending() == Some(Ending::Loss);
+    let certain = ending(turn.after) && !ending(turn.before);
+    turn.loss() >= if certain { CLEAR_IF_PROVED } else { CLEAR }
+}

@@ -1,0 +1,157 @@
+//! What a person does while looking back at a game.
+
+use super::show::{self, ToShow};
+use super::work::{self, LookingBack, ReviewNodes, Reviewed};
+use crate::desk::frame::schedule::{DeskSystems, TableCleared};
+use crate::desk::lesson::model::{AskedFrom, CourseRequest};
+use crate::desk::play::controller::PlayAction;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use ludoteca_lessons::Deck;
+use ludoteca_review::{Review, people};
+use ludoteca_rules::session::{NodeId, PlayView, Request};
+use ludoteca_table::background::Background;
+use ludoteca_table::play::stage::Shelf;
+use ludoteca_table::play::{Asker, OrderReview, Play, TableAction, TableRequest};
+use ludoteca_table::schedule::TableSystems;
+use std::sync::Arc;
+
+/// What a person does while looking back.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewAction {
+    /// Looks back at the game on the table.
+    Open,
+    /// Looks back no more.
+    Close,
+    /// Goes to a turning point, by its place in the review, or back to all of them.
+    Turn(Option<usize>),
+    /// Goes to the next turning point in the order of the game, or to the one before.
+    Next(bool),
+    /// Shows on the board what would have been better at the one that is looked at, or what followed what was played.
+    Show(bool),
+    /// Goes to the position before it, to play on from there.
+    PlayHere,
+    /// Asks for the better moves at the turning points of those who are people here.
+    Ask,
+}
+
+/// Adds what is done while looking back.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<LookingBack>().init_resource::<ReviewNodes>().init_resource::<ToShow>();
+    app.add_message::<ReviewAction>();
+    app.add_systems(Update, act.in_set(DeskSystems::Control));
+    app.add_systems(Update, show::show.in_set(TableSystems::Input).after(DeskSystems::Control));
+    app.add_systems(Update, work::hear.in_set(TableSystems::Present));
+    app.add_observer(|_: On<TableCleared>, mut to_show: ResMut<ToShow>| *to_show = ToShow::default());
+}
+
+fn act(
+    mut actions: MessageReader<ReviewAction>,
+    play: Option<Single<(Entity, &Play, Option<&OrderReview>)>>,
+    (mut looking, mut to_show): (ResMut<LookingBack>, ResMut<ToShow>),
+    (nodes, background, shelf): (Res<ReviewNodes>, Res<Background>, Res<Shelf>),
+    (mut courses, mut table): (MessageWriter<CourseRequest>, MessageWriter<PlayAction>),
+    (mut requests, mut redraw): (MessageWriter<TableRequest>, MessageWriter<RequestRedraw>),
+) {
+    let Some((entity, play, log)) = play.as_deref().map(|(entity, play, log)| (*entity, *play, *log)) else {
+        actions.clear();
+        return;
+    };
+    let view = play.view();
+    for action in actions.read() {
+        redraw.write(RequestRedraw);
+        let mut go_to = |node| {
+            requests.write(play.request(entity, Asker::File, TableAction::Session(Request::GoTo(node))));
+        };
+        match action {
+            // What is played at a table between computers is decided by its log.
+            ReviewAction::Show(_) | ReviewAction::PlayHere | ReviewAction::Ask if log.is_some() => {}
+            ReviewAction::Open => {
+                if looking.review.as_ref().is_none_or(|reviewed| !reviewed.is_of(view) || is_longer(reviewed, view)) {
+                    looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &background.0));
+                }
+                looking.open = true;
+                // The card with the result lies where this one does.
+                table.write(PlayAction::LookAtGame);
+            }
+            ReviewAction::Close => looking.open = false,
+            ReviewAction::Turn(turn) => {
+                to_show.moves.clear();
+                let Some(reviewed) = &mut looking.review else { continue };
+                reviewed.turn = *turn;
+                if let Some(before) = turn_at(reviewed, view).map(|(before, _)| before) {
+                    go_to(before);
+                }
+            }
+            ReviewAction::Next(on) => {
+                let Some(next) = looking.review.as_ref().and_then(|reviewed| next(reviewed, *on)) else { continue };
+                if let Some(reviewed) = &mut looking.review {
+                    reviewed.turn = Some(next);
+                    to_show.moves.clear();
+                    turn_at(reviewed, view).into_iter().for_each(|(before, _)| go_to(before));
+                }
+            }
+            ReviewAction::Show(better) => {
+                let Some(reviewed) = &looking.review else { continue };
+                let Some((before, turn)) = turn_at(reviewed, view) else { continue };
+                let line = &reviewed.review().map_or(&[][..], |review| match better {
+                    true => &review.turns[turn].line,
+                    false => &review.turns[turn].refutation,
+                });
+                to_show.begin(before, line);
+            }
+            ReviewAction::PlayHere => {
+                let before = looking.review.as_ref().and_then(|reviewed| turn_at(reviewed, view));
+                looking.open = false;
+                to_show.moves.clear();
+                before.into_iter().for_each(|(before, _)| go_to(before));
+            }
+            ReviewAction::Ask => {
+                let deck = looking.review.as_ref().and_then(|reviewed| questions(reviewed.review()?, play));
+                if let Some(deck) = deck {
+                    courses.write(CourseRequest::Ask(Arc::new(deck), AskedFrom::Review(play.entry.info.id)));
+                }
+            }
+        }
+    }
+}
+
+/// Whether more was played on the line that is reviewed.
+fn is_longer(reviewed: &Reviewed, view: &dyn PlayView) -> bool {
+    !reviewed.is_of_line(view) && reviewed.review().is_none_or(|review| review.turns.is_empty())
+}
+
+/// The node before the turning point that is looked at, and its place in the review.
+fn turn_at(reviewed: &Reviewed, view: &dyn PlayView) -> Option<(NodeId, usize)> {
+    let turn = reviewed.turn?;
+    let before = view.node(reviewed.review()?.turns.get(turn)?.node).parent?;
+    Some((before, turn))
+}
+
+/// The turning point after the one that is looked at in the order of the game, or the one before it.
+fn next(reviewed: &Reviewed, on: bool) -> Option<usize> {
+    let review = reviewed.review()?;
+    let order = in_order(review);
+    let here = reviewed.turn.and_then(|turn| order.iter().position(|other| *other == turn));
+    let place = match (here, on) {
+        (None, true) => 0,
+        (None, false) => order.len().checked_sub(1)?,
+        (Some(here), true) => here + 1,
+        (Some(here), false) => here.checked_sub(1)?,
+    };
+    order.get(place).copied()
+}
+
+/// The turning points in the order of the game, by their places in the review.
+#[must_use]
+pub fn in_order(review: &Review) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..review.turns.len()).collect();
+    order.sort_by_key(|turn| review.turns[*turn].ply);
+    order
+}
+
+/// The questions of a review: those of people, where the computer played too.
+#[must_use]
+pub fn questions(review: &Review, play: &Play) -> Option<Deck> {
+    review.deck(play.entry, "turning-points", Some(&people(play.view())))
+}
