@@ -2,12 +2,12 @@
 //! in time.
 
 use super::lesson::{deck_of, text_of, unknown_action};
-use super::practice;
+use super::{harvest, practice};
 use crate::context::Context;
 use crate::setup;
-use ludoteca_lessons::harvest::{Wanted, harvest};
 use ludoteca_lessons::prove::{make, prove};
-use ludoteca_lessons::{write, write_exercise};
+use ludoteca_lessons::slow::prove_slowly;
+use ludoteca_lessons::write_exercise;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
 use serde::Serialize;
@@ -26,12 +26,11 @@ pub(crate) struct Args {
     moves: Option<String>,
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    #[arg(id = "puzzle-count", long = "count", value_name = "N")]
-    count: Option<usize>,
-    #[arg(id = "puzzle-games", long = "games", value_name = "N")]
-    games: Option<u64>,
-    #[arg(id = "puzzle-seed", long = "seed", value_name = "N")]
-    seed: Option<u64>,
+    /// Proves another way, by trying every line.
+    #[arg(id = "puzzle-slow", long = "slow")]
+    slow: bool,
+    #[command(flatten)]
+    harvest: harvest::Args,
     #[arg(id = "puzzle-day", long = "day", value_name = "DAY")]
     day: Option<String>,
 }
@@ -58,13 +57,6 @@ struct Row {
 }
 
 #[derive(Serialize)]
-struct Harvest {
-    deck: String,
-    exercises: usize,
-    text: String,
-}
-
-#[derive(Serialize)]
 struct NewExercise {
     exercise: String,
 }
@@ -75,11 +67,11 @@ const NODES: u64 = 20_000_000;
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     let action = args.action.as_str();
     let in_time = practice::ACTIONS.contains(&action);
-    let harvests = args.count.is_some() || args.games.is_some() || args.seed.is_some();
     let given = [
         ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
         ("--nodes", args.nodes.is_some(), !in_time),
-        ("--count, --games, --seed", harvests, action == "harvest"),
+        ("--slow", args.slow, action == "prove"),
+        ("--count, --games, --seed, --from, --out", args.harvest.is_given(), action == "harvest"),
         ("--day", args.day.is_some(), in_time && action != "effort"),
     ];
     let what =
@@ -91,7 +83,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     match action {
         "prove" => prove_all(context, args, what()?),
         "make" => make_one(context, args, what()?),
-        "harvest" => harvest_some(context, args, what()?),
+        "harvest" => harvest::run(context, &args.harvest, args.what.as_deref(), args.nodes),
         _ if in_time => practice::run(context, action, args.what.as_deref(), args.day.as_deref()),
         other => Err(unknown_action(other, &format!("prove, make, harvest, {}", practice::ACTIONS.join(", ")))),
     }
@@ -102,7 +94,8 @@ fn prove_all(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), F
     let mut rows = Vec::new();
     for (number, exercise) in (1..).zip(&deck.exercises) {
         let begun = Instant::now();
-        let found = prove(exercise, args.nodes.unwrap_or(NODES));
+        let proof = if args.slow { prove_slowly } else { prove };
+        let found = proof(exercise, args.nodes.unwrap_or(NODES));
         let row = Row {
             exercise: number,
             line: exercise.line,
@@ -145,23 +138,4 @@ fn make_one(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Fa
     let exercise = exercise.ok_or_else(|| Failure::Work(Text::new("puzzle-nothing")))?;
     let text = write_exercise(&exercise);
     if context.json { context.print_json(&NewExercise { exercise: text }) } else { context.print(&text) }
-}
-
-fn harvest_some(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), Failure> {
-    let (entry, _) = setup::entry(context.catalogue, what).map_err(Failure::Input)?;
-    let usual = Wanted::default();
-    let wanted = Wanted {
-        puzzles: args.count.unwrap_or(usual.puzzles),
-        games: args.games.unwrap_or(usual.games),
-        seed: args.seed.unwrap_or(usual.seed),
-        nodes: args.nodes.unwrap_or(usual.nodes),
-    };
-    let deck = harvest(entry, &wanted).ok_or_else(|| Failure::Work(Text::new("harvest-nothing")))?;
-    let text = write(&deck);
-    if context.json {
-        let exercises = deck.exercises.len();
-        context.print_json(&Harvest { deck: deck.id, exercises, text })
-    } else {
-        context.print(&text)
-    }
 }

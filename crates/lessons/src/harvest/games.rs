@@ -1,7 +1,7 @@
-//! Games of the computer against itself, from which puzzles are taken.
+//! The games from which puzzles are taken: those of the computer against itself, and given ones.
 
 use ludoteca_rules::orders::ILLEGAL;
-use ludoteca_rules::session::Request;
+use ludoteca_rules::session::{Event, Request, Session};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Entry, Options, Seat, Side, random};
 use ludoteca_search::levels::LevelPlayer;
@@ -16,10 +16,10 @@ const MEGABYTES: usize = 16;
 const OPENING: usize = 2;
 const MORE: usize = 5;
 
-/// A game that is longer is not played to its end.
+/// The computer plays no longer than that, and of a given game no more is looked at.
 const LONGEST: usize = 240;
 
-/// So many decisions at the end of a game are looked at: there wins are near enough to be proved.
+/// So many decisions at the end of a game that the computer plays are looked at: there wins are near enough to be proved.
 const LATE: usize = 28;
 
 /// A position of a game in which something was decided.
@@ -74,4 +74,22 @@ impl Players {
         let late = moments.len().saturating_sub(LATE);
         moments.split_off(late)
     }
+}
+
+/// The last moments of a game that was played, in the line that redo follows.
+pub(super) fn moments(play: &mut dyn Session) -> Vec<Moment> {
+    let simultaneous = play.info().simultaneous;
+    let mut moments = Vec::new();
+    let line = play.line();
+    for (here, next) in line.iter().zip(line.iter().skip(1)) {
+        let Event::Move(played) = play.node(*next).event else { continue };
+        // It is a node of this play.
+        let _ = play.submit(Request::GoTo(*here));
+        let part = |seat: Seat| if simultaneous { played.split('|').nth(usize::from(seat.0)) } else { Some(&*played) };
+        let given = |seat: Seat| Some((play.side_of(seat)?, part(seat)?.to_owned()));
+        let sides = play.asked().iter().filter_map(given).collect();
+        moments.push(Moment { options: play.options().clone(), position: play.position_text(), sides });
+    }
+    let late = moments.len().saturating_sub(LONGEST);
+    moments.split_off(late)
 }

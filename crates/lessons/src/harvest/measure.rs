@@ -4,6 +4,7 @@ use super::alike::{Mirrors, Picture};
 use crate::deck::{Exercise, Goal};
 use crate::prove::{ask, prove};
 use crate::reply;
+use crate::slow::prove_slowly;
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop, Thinker};
@@ -13,11 +14,14 @@ use ludoteca_search::levels::LevelPlayer;
 /// Where fewer orders are legal, the right one is soon found by trying.
 pub const LEAST_ORDERS: usize = 4;
 
-/// The weakest level, which looks one move ahead, tries so often, each time by another chance.
+/// The weakest level tries so often, each time by another chance.
 pub const TRIES: u64 = 8;
 
 /// So often it may find the right order.
 pub const MOST_FOUND: usize = 4;
+
+/// Positions that the slow proof may look at.
+pub const MOST_TRIED: u64 = 1_000_000;
 
 /// Positions that a searcher looks at before anything is proved.
 const SCOUTED: u64 = 10_000;
@@ -66,7 +70,8 @@ impl Measure {
             && !self.is_trivial(play, seat, &exercise.answers)
             && self.is_saved(&exercise);
         let proof = worth.then(|| prove(&exercise, self.nodes)).filter(|proof| proof.wrong.is_none())?;
-        Some((exercise, proof.nodes))
+        let again = prove_slowly(&exercise, MOST_TRIED);
+        again.wrong.is_none().then_some((exercise, proof.nodes))
     }
 
     /// What is worth to be tried here.
@@ -77,7 +82,8 @@ impl Measure {
             return Some(wins.collect());
         }
         let budget = Budget { nodes: Some(SCOUTED), ..Budget::default() };
-        let found = self.scout.think(&play.snapshot(seat), &Question { budget, ..Question::default() }, &Stop::default());
+        let found =
+            self.scout.think(&play.snapshot(seat), &Question { budget, ..Question::default() }, &Stop::default());
         match found.score.proof.map(|proof| proof.ending) {
             Some(Ending::Loss) => None,
             Some(Ending::Win) => {

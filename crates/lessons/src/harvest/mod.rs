@@ -1,29 +1,34 @@
-//! Puzzles out of games that the computer plays against itself.
+//! Puzzles out of games: those that the computer plays against itself, or those of people.
 //!
-//! Players of mixed levels play, so that some of their moves are wrong (`games.rs`), and every position of the last part
-//! of a game is looked at. It becomes a puzzle if all of this holds (`measure.rs`):
+//! Players of mixed levels play, so that some of their moves are wrong, and every position of the last part of a game is
+//! looked at; of a game that is given, every position (`games.rs`). It becomes a puzzle if all of this holds
+//! (`measure.rs`):
 //!
-//! - **Proved**: a win in two to five own moves whatever is answered, or the one move after which the other side has no
-//!   forced win in one or two moves, nor in two more, or the one move that keeps a win which is proved to the end.
+//! - **Proved**: a win in two to five own moves whatever is answered, or the one move after which no other side has a
+//!   forced win in one or two moves, nor in two more, or the one move that keeps a win which is proved to the end. What
+//!   is claimed is proved a second time, [slowly](crate::slow), by looking at [`MOST_TRIED`] positions at most.
 //! - **One idea**: exactly one first order is right, or those that are right are the same one: mirror images of each
 //!   other, or the two stones of one turn in either order.
 //! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the computer's weakest
-//!   level, which looks one move ahead, finds the right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
-//! - **Different** from every other one of the deck (`alike.rs`), and far from any other one of the same game.
+//!   level finds a right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
+//! - **Different** from every other one of the deck and from those that are known already (`alike.rs`), and some moves
+//!   away from any other one of the same game.
 //!
-//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions that were looked
-//! at to prove them. The same wishes give the same deck. Start with [`harvest`].
+//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions
+//! that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
+//! same deck. Start with [`harvest`] and [`harvest_games`].
 
 mod alike;
 mod games;
 mod measure;
 
-pub use measure::{LEAST_ORDERS, MOST_FOUND, TRIES};
+pub use measure::{LEAST_ORDERS, MOST_FOUND, MOST_TRIED, TRIES};
 
 use crate::author_text::AuthorText;
 use crate::deck::{Deck, Exercise, Kind};
 use alike::{Mirrors, Picture};
 use games::{Moment, Players};
+use ludoteca_rules::session::Session;
 use ludoteca_rules::{Catalogue, Entry, Options, Text};
 use ludoteca_words::{Language, Words};
 use measure::Measure;
@@ -43,7 +48,7 @@ pub struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Self {
-        Self { puzzles: 50, games: 1000, seed: 1, nodes: 60_000 }
+        Self { puzzles: 50, games: 1000, seed: 1, nodes: 30_000 }
     }
 }
 
@@ -60,40 +65,103 @@ struct Found {
     picture: Picture,
 }
 
-/// Plays games and makes a deck of what is found in them. `None` if nothing is found.
+/// Plays games with the usual options and makes a deck of what is found in them, none of it like what is known of this
+/// game already. `None` if nothing is found.
 #[must_use]
-pub fn harvest(game: &'static Entry, wanted: &Wanted) -> Option<Deck> {
+pub fn harvest(game: &'static Entry, wanted: &Wanted, known: &[Exercise]) -> Option<Deck> {
     let options = Options::defaults(game.info.options);
-    let mirrors = Mirrors::of(game.info.geometry);
     let mut players = Players::new(game);
-    let mut measure = Measure::new(game, wanted.nodes)?;
-    let (mut kept, mut spare): (Vec<Found>, Vec<Found>) = (Vec::new(), Vec::new());
+    let mut basket = Basket::new(game, wanted, known)?;
     for number in 0..wanted.games {
-        if kept.len() >= wanted.puzzles || kept.len() + spare.len() >= 2 * wanted.puzzles {
+        if basket.is_full() {
             break;
         }
-        let moments = players.play(&options, wanted.seed, number);
+        basket.look_at(&players.play(&options, wanted.seed, number));
+    }
+    basket.deck()
+}
+
+/// Makes a deck of what is found in these games, those of another game than this one left out; `wanted.games` at most,
+/// and the seed means nothing. `None` if nothing is found.
+#[must_use]
+pub fn harvest_games(
+    game: &'static Entry,
+    plays: Vec<Box<dyn Session>>,
+    wanted: &Wanted,
+    known: &[Exercise],
+) -> Option<Deck> {
+    let mut basket = Basket::new(game, wanted, known)?;
+    let plays = plays.into_iter().filter(|play| play.info().id == game.info.id);
+    for (_, mut play) in (0..wanted.games).zip(plays) {
+        if basket.is_full() {
+            break;
+        }
+        basket.look_at(&games::moments(&mut *play));
+    }
+    basket.deck()
+}
+
+/// What was found so far.
+struct Basket {
+    measure: Measure,
+    mirrors: Mirrors,
+    puzzles: usize,
+    known: Vec<Picture>,
+    kept: Vec<Found>,
+    /// Those of a goal of which there are enough.
+    spare: Vec<Found>,
+    games: u64,
+}
+
+impl Basket {
+    fn new(game: &'static Entry, wanted: &Wanted, known: &[Exercise]) -> Option<Self> {
+        let of_game = known.iter().filter(|exercise| exercise.game == game);
+        Some(Self {
+            measure: Measure::new(game, wanted.nodes)?,
+            mirrors: Mirrors::of(game.info.geometry),
+            puzzles: wanted.puzzles,
+            known: of_game.map(|exercise| Picture::of(&*exercise.begin(), exercise.side)).collect(),
+            kept: Vec::new(),
+            spare: Vec::new(),
+            games: 0,
+        })
+    }
+
+    /// Whether nothing more is looked for: of some goals alone there may never be enough.
+    fn is_full(&self) -> bool {
+        self.kept.len() >= self.puzzles || self.kept.len() + self.spare.len() >= 2 * self.puzzles
+    }
+
+    /// Takes what can be asked in a game.
+    fn look_at(&mut self, moments: &[Moment]) {
         let mut last = None;
         for (place, moment) in moments.iter().enumerate() {
-            if last.is_some_and(|last| place < last + APART) || kept.len() >= wanted.puzzles {
+            if self.kept.len() >= self.puzzles || last.is_some_and(|last| place < last + APART) {
                 continue;
             }
-            let Some(found) = look(&mut measure, moment) else { continue };
-            let all = kept.iter().chain(&spare);
-            if all.into_iter().any(|other| other.picture.is_like(&found.picture, &mirrors)) {
+            let Some(found) = look(&mut self.measure, moment) else { continue };
+            let pictures = self.kept.iter().chain(&self.spare).map(|found| &found.picture);
+            if pictures.chain(&self.known).any(|other| other.is_like(&found.picture, &self.mirrors)) {
                 continue;
             }
             last = Some(place);
             let goal = found.exercise.goal;
-            let same = kept.iter().filter(|other| other.exercise.goal == goal).count();
-            if same < wanted.puzzles.div_ceil(SHARE) { kept.push(found) } else { spare.push(found) }
+            let same = self.kept.iter().filter(|other| other.exercise.goal == goal).count();
+            let list = if same < self.puzzles.div_ceil(SHARE) { &mut self.kept } else { &mut self.spare };
+            list.push(found);
         }
-        tracing::info!(games = number + 1, kept = kept.len(), spare = spare.len(), "harvest");
+        self.games += 1;
+        tracing::info!(games = self.games, kept = self.kept.len(), spare = self.spare.len(), "harvest");
     }
-    spare.truncate(wanted.puzzles - kept.len());
-    kept.append(&mut spare);
-    kept.sort_by_key(|found| (found.exercise.goal.ease(), found.nodes));
-    (!kept.is_empty()).then(|| deck(game, kept.into_iter().map(|found| found.exercise).collect()))
+
+    /// The deck of what was found.
+    fn deck(mut self) -> Option<Deck> {
+        self.spare.truncate(self.puzzles.saturating_sub(self.kept.len()));
+        self.kept.append(&mut self.spare);
+        self.kept.sort_by_key(|found| (found.exercise.goal.ease(), found.nodes));
+        let game = self.measure.game;
+        (!self.kept.is_empty()).then(|| deck(game, self.kept.into_iter().map(|found| found.exercise).collect()))
+    }
 }
 
 /// What can be asked at a moment of a game.
