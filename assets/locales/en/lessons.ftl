@@ -69,6 +69,7 @@ goal-save = { $side }: find the move that saves you.
 harvest-title = { $game }: puzzles from games
 harvest-played = In the game this was missed: { $move } was played.
 harvest-nothing = In these games nothing was found that is worth asking.
+harvest-record = { $path }: { $problem }
 harvest-several-games = These are games of several kinds. Say which of them you want puzzles of.
 
 # In the terminal

@@ -69,6 +69,7 @@ goal-save = { $side }: encontre o lance que salva.
 harvest-title = { $game }: problemas de partidas
 harvest-played = Na partida isso escapou: foi jogado { $move }.
 harvest-nothing = Nessas partidas não se achou nada que valha a pena perguntar.
+harvest-record = { $path }: { $problem }
 harvest-several-games = Estas partidas são de vários jogos. Diga de qual você quer os problemas.
 
 # No terminal

@@ -69,6 +69,7 @@ goal-save = { $side }: encontre a jogada que salva.
 harvest-title = { $game }: problemas de partidas
 harvest-played = Na partida isto escapou: jogou-se { $move }.
 harvest-nothing = Nestas partidas não se encontrou nada que valha a pena perguntar.
+harvest-record = { $path }: { $problem }
 harvest-several-games = Estas partidas são de vários jogos. Diga de qual quer os problemas.
 
 # No terminal

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_lessons::harvest::{Wanted, harvest, harvest_games};
 use ludoteca_lessons::{Exercise, Kind, shipped, write};
-use ludoteca_record as record;
+use ludoteca_record::{self as record, RecordError};
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Text};
 use ludoteca_store::{self as store, Existing, Failure, shown};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 /// What is wanted, as options of the command.
 #[derive(clap::Args)]
-pub(super) struct Args {
+pub(super) struct HarvestArgs {
     #[arg(id = "puzzle-count", long = "count", value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
     count: Option<u64>,
     #[arg(id = "puzzle-games", long = "games", value_name = "N")]
@@ -29,7 +29,7 @@ pub(super) struct Args {
     force: bool,
 }
 
-impl Args {
+impl HarvestArgs {
     /// Whether any of them was given.
     pub fn is_given(&self) -> bool {
         let numbers = self.count.is_some() || self.games.is_some() || self.seed.is_some();
@@ -47,10 +47,10 @@ struct Report<'a> {
     text: Option<&'a str>,
 }
 
-/// Makes the deck of a game; where records are given, it is theirs if nobody names it.
+/// Makes the deck of a game; where records are given, those of the game that is named, or else of the only one.
 pub(super) fn run(
     context: &mut Context<'_>,
-    args: &Args,
+    args: &HarvestArgs,
     what: Option<&str>,
     nodes: Option<u64>,
 ) -> Result<(), Failure> {
@@ -69,17 +69,12 @@ pub(super) fn run(
     };
     let known = puzzles(context);
     let plays = plays(context, &args.from)?;
-    let entry = match what {
-        Some(what) => setup::entry(context.catalogue, what).map_err(Failure::Input)?.0,
-        None if args.from.is_empty() => {
-            return Err(Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")));
-        }
-        None => only_game(context, &plays)?,
-    };
-    let deck = if args.from.is_empty() {
-        harvest(entry, &wanted, &known)
-    } else {
-        harvest_games(entry, plays, &wanted, &known)
+    let named = what.map(|what| setup::entry(context.catalogue, what)).transpose().map_err(Failure::Input)?;
+    let deck = match (named, args.from.is_empty()) {
+        (Some((entry, options)), true) => harvest(entry, &options, &wanted, &known),
+        (None, true) => return Err(Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>"))),
+        (Some((entry, _)), false) => harvest_games(entry, plays, &wanted, &known),
+        (None, false) => harvest_games(only_game(context, &plays)?, plays, &wanted, &known),
     };
     let deck = deck.ok_or_else(|| Failure::Work(Text::new("harvest-nothing")))?;
     let text = write(&deck);
@@ -106,14 +101,15 @@ fn puzzles(context: &Context<'_>) -> Vec<Exercise> {
 fn plays(context: &Context<'_>, files: &[PathBuf]) -> Result<Vec<Box<dyn Session>>, Failure> {
     let mut plays = Vec::new();
     for path in files {
+        let wrong = |error: RecordError| {
+            let told = Text::new("harvest-record").with("path", shown(path)).with_text("problem", error.text());
+            Failure::Input(told)
+        };
         let text = file::text(path)?;
-        let parts = record::parts(&text).map_err(|error| Failure::Input(error.text()))?;
-        for part in parts {
-            let play = record::read(part.text, context.catalogue).map_err(|mut error| {
-                error.line += part.line - 1;
-                Failure::Input(error.text())
-            })?;
-            plays.push(play);
+        for part in record::parts(&text).map_err(wrong)? {
+            let play = record::read(part.text, context.catalogue);
+            // The line is that of the file.
+            plays.push(play.map_err(|error| wrong(RecordError { line: error.line + part.line - 1, ..error }))?);
         }
     }
     Ok(plays)

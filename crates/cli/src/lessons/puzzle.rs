@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(id = "puzzle-slow", long = "slow")]
     slow: bool,
     #[command(flatten)]
-    harvest: harvest::Args,
+    harvest: harvest::HarvestArgs,
     #[arg(id = "puzzle-day", long = "day", value_name = "DAY")]
     day: Option<String>,
 }

@@ -65,18 +65,17 @@ struct Found {
     picture: Picture,
 }
 
-/// Plays games with the usual options and makes a deck of what is found in them, none of it like what is known of this
-/// game already. `None` if nothing is found.
+/// Plays games with these options and makes a deck of what is found in them, none of it like what is known of this game
+/// already. `None` if nothing is found.
 #[must_use]
-pub fn harvest(game: &'static Entry, wanted: &Wanted, known: &[Exercise]) -> Option<Deck> {
-    let options = Options::defaults(game.info.options);
+pub fn harvest(game: &'static Entry, options: &Options, wanted: &Wanted, known: &[Exercise]) -> Option<Deck> {
     let mut players = Players::new(game);
     let mut basket = Basket::new(game, wanted, known)?;
     for number in 0..wanted.games {
         if basket.is_full() {
             break;
         }
-        basket.look_at(&players.play(&options, wanted.seed, number));
+        basket.look_at(&players.play(options, wanted.seed, number));
     }
     basket.deck()
 }

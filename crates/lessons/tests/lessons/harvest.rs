@@ -6,8 +6,8 @@ use ludoteca_lessons::harvest::{LEAST_ORDERS, MOST_TRIED, Wanted, harvest, harve
 use ludoteca_lessons::prove::prove;
 use ludoteca_lessons::slow::prove_slowly;
 use ludoteca_lessons::{Deck, Exercise, Goal, Kind, write};
-use ludoteca_rules::Entry;
 use ludoteca_rules::session::Session;
+use ludoteca_rules::{Entry, Options};
 use ludoteca_words::Language;
 
 const FEW: Wanted = Wanted { puzzles: 3, games: 20, seed: 1, nodes: 10_000 };
@@ -16,8 +16,12 @@ fn rastros() -> &'static Entry {
     find("rastros").expect("one of the ten")
 }
 
+fn found(wanted: &Wanted, known: &[Exercise]) -> Option<Deck> {
+    harvest(rastros(), &Options::defaults(rastros().info.options), wanted, known)
+}
+
 fn harvested() -> Deck {
-    harvest(rastros(), &FEW, &[]).expect("something is found")
+    found(&FEW, &[]).expect("something is found")
 }
 
 /// The record of a game that begins with a puzzle and goes on with this order.
@@ -31,7 +35,7 @@ fn play(exercise: &Exercise, order: &str) -> Box<dyn Session> {
 fn the_same_wishes_give_the_same_deck_and_another_seed_another() {
     let text = write(&harvested());
     assert_eq!(write(&harvested()), text);
-    let other = harvest(rastros(), &Wanted { seed: 2, ..FEW }, &[]).expect("something is found");
+    let other = found(&Wanted { seed: 2, ..FEW }, &[]).expect("something is found");
     assert_ne!(write(&other), text);
 }
 
@@ -51,7 +55,7 @@ fn each_is_proved_twice_and_not_trivial_and_the_easier_ones_come_first() {
 #[test]
 fn what_is_known_is_not_found_again() {
     let first = harvested();
-    let again = harvest(rastros(), &FEW, &first.exercises);
+    let again = found(&FEW, &first.exercises);
     let positions =
         |deck: &Deck| -> Vec<_> { deck.exercises.iter().map(|exercise| exercise.position.clone()).collect() };
     let known = positions(&first);
@@ -64,9 +68,12 @@ fn a_game_of_people_gives_what_was_missed_in_it() {
     let orders = exercise.orders();
     let wrong = orders.iter().find(|order| !exercise.answers.contains(order)).expect("not every order is right");
     let deck = harvest_games(rastros(), vec![play(&exercise, wrong)], &FEW, &[]).expect("it is found again");
-    let [found] = &deck.exercises[..] else { panic!("{deck:?}") };
-    assert_eq!((&found.position, found.goal, &found.answers), (&exercise.position, exercise.goal, &exercise.answers));
-    assert_eq!(found.well.exactly(Language::En), format!("In the game this was missed: {wrong} was played."));
+    let [missed] = &deck.exercises[..] else { panic!("{deck:?}") };
+    assert_eq!(
+        (&missed.position, missed.goal, &missed.answers),
+        (&exercise.position, exercise.goal, &exercise.answers)
+    );
+    assert_eq!(missed.well.exactly(Language::En), format!("In the game this was missed: {wrong} was played."));
     // Who found it is not told that it was missed.
     let deck = harvest_games(rastros(), vec![play(&exercise, &exercise.answers[0])], &FEW, &[]).expect("it is found");
     assert!(deck.exercises[0].well.is_empty());
