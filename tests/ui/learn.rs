@@ -124,7 +124,9 @@ fn puzzles_begin_with_the_easiest() {
             Goal::Play => 0,
         };
         assert!(order.iter().map(moves).is_sorted(), "{}", deck.id);
-        assert_eq!(deck.exercises[order[0]].goal, Goal::Win(Some(1)), "{}", deck.id);
+        // Those that were found in games are never so easy.
+        let found = deck.id.ends_with("-found-puzzles");
+        assert!(found || deck.exercises[order[0]].goal == Goal::Win(Some(1)), "{}", deck.id);
     }
 }
 
@@ -402,7 +404,7 @@ fn after_the_last_step_one_is_told_what_comes_next() {
     let players = &person.desk().session().header().controllers;
     assert_eq!(players[..], [Controller::Human, Controller::Computer("1".to_owned())]);
     // After the last puzzle the next game comes too.
-    let mut person = done("avanco-puzzles");
+    let mut person = done("avanco-found-puzzles");
     assert_eq!(person.focused().as_deref(), Some("Play the Chick"));
     person.press_label("Atari Go");
     assert_eq!(shown(person.desk()).chosen, TrailId::Game("atari-go"));

@@ -8,12 +8,18 @@ help-lesson-more =
     lesson list          the lessons and puzzles of the program, and how many steps you have solved
     lesson check FILE    everything that is wrong with a file
     lesson play FILE     here in the terminal; the name of a lesson of the program will do
-help-puzzle = Prove puzzles, make one of a position, or practise
+help-puzzle = Prove puzzles, make one of a position, harvest some from games, or practise
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
                          Without --nodes it looks at twenty million positions of each, at most
+                         With --slow it tries every line, which takes longer and depends on nothing but the rules
     puzzle make GAME --position TEXT --moves TEXT
                          finds what can be asked of a position, proves it, and prints it for a file
+    puzzle harvest GAME --count N --games N --seed N
+                         makes puzzles out of games of the computer against itself, and prints them as a file;
+                         the same numbers give the same puzzles
+    puzzle harvest --from FILE...
+                         makes them out of your own games: records, or names of saved games
     puzzle due           how many puzzles and own mistakes are due today; with GAME, of that game, as below
     puzzle practice      asks what is due
     puzzle ladder GAME   asks the puzzles nearest to your points, one after the other
@@ -22,8 +28,14 @@ help-puzzle-more =
     puzzle effort FILE   what each puzzle takes to solve, counted
 help-arg-lesson-action = list, check or play
 help-arg-deck = File with a lesson or puzzles, or the name of one of the program
-help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today or effort
-help-arg-puzzle-what = File with puzzles, or the name of some of the program; a game for make and to practise
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today or effort
+help-arg-puzzle-what = File with puzzles, or the name of some of the program; a game for make, harvest and to practise
+help-arg-puzzle-count = Puzzles, at most
+help-arg-puzzle-games = Games that the computer plays, at most
+help-arg-puzzle-seed = Number from which the games come
+help-arg-puzzle-slow = Prove another way, by trying every line
+help-arg-puzzle-from = Files with games, or names of saved ones, instead of games of the computer
+help-arg-puzzle-out = File for the puzzles; without it they are printed
 
 # What is said of a move
 lesson-other-piece = Another piece is asked for here.
@@ -52,6 +64,13 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: find the move that leads to victory.
 goal-save = { $side }: find the move that saves you.
+
+# Puzzles that were found in games
+harvest-title = { $game }: puzzles from games
+harvest-played = In the game this was missed: { $move } was played.
+harvest-nothing = In these games nothing was found that is worth asking.
+harvest-record = { $path }: { $problem }
+harvest-several-games = These are games of several kinds. Say which of them you want puzzles of.
 
 # In the terminal
 lesson-action = “{ $word }” is not expected here; there are { $known }.

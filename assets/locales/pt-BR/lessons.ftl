@@ -8,12 +8,18 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
     lesson check ARQUIVO   tudo o que está errado em um arquivo
     lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
-help-puzzle = Prova problemas, faz um a partir de uma posição, ou pratica
+help-puzzle = Prova problemas, faz um a partir de uma posição, colhe alguns de partidas, ou pratica
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
+                           Com --slow experimenta todas as linhas: demora mais e só depende das regras
     puzzle make JOGO --position TEXTO --moves TEXTO
                            acha o que dá para perguntar em uma posição, prova e escreve para um arquivo
+    puzzle harvest JOGO --count N --games N --seed N
+                           faz problemas de partidas do computador contra si mesmo e os escreve como arquivo;
+                           com os mesmos números saem os mesmos problemas
+    puzzle harvest --from ARQUIVO...
+                           faz problemas das suas partidas: registros, ou nomes de partidas salvas
     puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como abaixo
     puzzle practice      pergunta-os
     puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
@@ -22,8 +28,14 @@ help-puzzle-more =
     puzzle effort ARQUIVO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
-help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today ou effort
-help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jogo para make e para praticar
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jogo para make, harvest e para praticar
+help-arg-puzzle-count = Problemas, no máximo
+help-arg-puzzle-games = Partidas que o computador joga, no máximo
+help-arg-puzzle-seed = Número de onde vêm as partidas
+help-arg-puzzle-slow = Provar de outro jeito, experimentando todas as linhas
+help-arg-puzzle-from = Arquivos com partidas, ou nomes de partidas salvas, em vez de partidas do computador
+help-arg-puzzle-out = Arquivo para os problemas; sem ele, são escritos aqui
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui se pede outra peça.
@@ -52,6 +64,13 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: encontre o lance que leva à vitória.
 goal-save = { $side }: encontre o lance que salva.
+
+# Problemas encontrados em partidas
+harvest-title = { $game }: problemas de partidas
+harvest-played = Na partida isso escapou: foi jogado { $move }.
+harvest-nothing = Nessas partidas não se achou nada que valha a pena perguntar.
+harvest-record = { $path }: { $problem }
+harvest-several-games = Estas partidas são de vários jogos. Diga de qual você quer os problemas.
 
 # No terminal
 lesson-action = “{ $word }” não era esperado aqui; existem { $known }.

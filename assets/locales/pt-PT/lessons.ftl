@@ -8,12 +8,18 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos já resolveu
     lesson check FICHEIRO  tudo o que está errado num ficheiro
     lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
-help-puzzle = Provar problemas, fazer um a partir de uma posição, ou praticar
+help-puzzle = Provar problemas, fazer um a partir de uma posição, colhê-los de partidas, ou praticar
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
                            Sem --nodes vê no máximo vinte milhões de posições em cada um
+                           Com --slow experimenta todas as linhas: demora mais e só depende das regras
     puzzle make JOGO --position TEXTO --moves TEXTO
                            procura o que se pode perguntar numa posição, prova-o e escreve-o para um ficheiro
+    puzzle harvest JOGO --count N --games N --seed N
+                           faz problemas de partidas do computador contra si próprio e escreve-os como ficheiro;
+                           com os mesmos números saem os mesmos problemas
+    puzzle harvest --from FICHEIRO...
+                           faz problemas das suas partidas: registos, ou nomes de partidas guardadas
     puzzle due           quantos problemas e erros seus há hoje para praticar; com JOGO, só desse jogo, como a seguir
     puzzle practice      pergunta-os
     puzzle ladder JOGO   pergunta os problemas mais perto dos seus pontos, um após o outro
@@ -22,8 +28,14 @@ help-puzzle-more =
     puzzle effort FICHEIRO  quanto custa resolver cada problema, contado
 help-arg-lesson-action = list, check ou play
 help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
-help-arg-puzzle-action = prove, make, due, practice, ladder, storm, today ou effort
-help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um jogo para make e para praticar
+help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
+help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um jogo para make, harvest e para praticar
+help-arg-puzzle-count = Problemas, no máximo
+help-arg-puzzle-games = Partidas que o computador joga, no máximo
+help-arg-puzzle-seed = Número de que vêm as partidas
+help-arg-puzzle-slow = Provar de outra maneira, experimentando todas as linhas
+help-arg-puzzle-from = Ficheiros com partidas, ou nomes de partidas guardadas, em vez de partidas do computador
+help-arg-puzzle-out = Ficheiro para os problemas; sem ele, são escritos aqui
 
 # O que se diz de uma jogada
 lesson-other-piece = Aqui pede-se outra peça.
@@ -52,6 +64,13 @@ goal-win-stones = { $moves ->
 }
 goal-keep = { $side }: encontre a jogada que leva à vitória.
 goal-save = { $side }: encontre a jogada que salva.
+
+# Problemas encontrados em partidas
+harvest-title = { $game }: problemas de partidas
+harvest-played = Na partida isto escapou: jogou-se { $move }.
+harvest-nothing = Nestas partidas não se encontrou nada que valha a pena perguntar.
+harvest-record = { $path }: { $problem }
+harvest-several-games = Estas partidas são de vários jogos. Diga de qual quer os problemas.
 
 # No terminal
 lesson-action = “{ $word }” não se esperava aqui; há { $known }.

@@ -44,6 +44,18 @@ impl Goal {
     /// The most moves that a goal may name: more are not proved while somebody waits.
     pub const MOST: u32 = 9;
 
+    /// How easy it is to reach, the least number first: what is seen in one move comes before what needs two, and to
+    /// find a win before to avert one.
+    #[must_use]
+    pub const fn ease(self) -> u32 {
+        match self {
+            Self::Play => 0,
+            Self::Win(Some(moves)) => 2 * moves,
+            Self::Save(moves) => 2 * moves + 1,
+            Self::Win(None) => u32::MAX,
+        }
+    }
+
     /// As the Goal tag says it.
     #[must_use]
     pub fn text(self) -> String {

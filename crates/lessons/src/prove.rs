@@ -175,7 +175,21 @@ const FAR_SAVE: u32 = 2;
 /// as another, or nothing is proved by looking at so many positions.
 #[must_use]
 pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exercise> {
+    let ends = !game.info.repetition && !game.info.draws;
+    let goals = (1..=FAR).map(|moves| Goal::Win(Some(moves)));
+    let goals = goals.chain((1..=FAR_SAVE).map(Goal::Save)).chain(ends.then_some(Goal::Win(None)));
     let side = play.asked().iter().next().and_then(|seat| play.side_of(seat))?;
+    ask((game, side), play, goals, most)
+}
+
+/// The first of these goals of a side that is proved and that not every order reaches, as an exercise. That a win in
+/// some moves is the nearest is only known where the goals before it are those in fewer.
+pub(super) fn ask(
+    (game, side): (&'static Entry, Side),
+    play: &dyn PlayView,
+    goals: impl Iterator<Item = Goal>,
+    most: u64,
+) -> Option<Exercise> {
     let position = Some(play.position_text());
     let draft = Exercise {
         game,
@@ -192,15 +206,17 @@ pub fn make(game: &'static Entry, play: &dyn PlayView, most: u64) -> Option<Exer
         steps: Steps::default(),
         line: 1,
     };
-    let ends = !game.info.repetition && !game.info.draws;
-    let goals = (1..=FAR).map(|moves| Goal::Win(Some(moves)));
-    let goals = goals.chain((1..=FAR_SAVE).map(Goal::Save)).chain(ends.then_some(Goal::Win(None)));
+    let mut too_far = false;
     for goal in goals {
+        if too_far && matches!(goal, Goal::Win(Some(_))) {
+            continue;
+        }
         let mut exercise = Exercise { goal, ..draft.clone() };
         let moves = if let Goal::Win(moves) = goal { moves } else { None };
         let found = right_orders(&exercise, &[], moves, most);
         if !found.complete {
             // A longer bound would take longer still.
+            too_far = true;
             if matches!(goal, Goal::Win(_)) {
                 continue;
             }

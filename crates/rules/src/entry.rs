@@ -9,6 +9,7 @@ use super::setup::{FieldSpec, Layout};
 use super::thinking::forced::ForcedSearch;
 use super::thinking::think::{LEVELS, Level, Searcher};
 use super::thinking::tuning::Tuner;
+use super::walk::minimax::minimax;
 use super::walk::purpose::{Purpose, purpose};
 use super::walk::{perft, playout};
 use super::{
@@ -30,6 +31,8 @@ pub struct Entry {
     pub tuner: Option<Tuner>,
     /// Finds out by which orders a win is forced; every game of the catalogue has it.
     pub forced: Option<ForcedSearch>,
+    /// Finds out the same by trying every line, which takes far longer.
+    pub minimax: ForcedSearch,
     /// The computer players, from the weakest; of no meaning where there is no searcher.
     pub levels: &'static [Level; LEVELS],
     seats: fn(&Options) -> u8,
@@ -60,6 +63,7 @@ impl Entry {
             searchers: G::SEARCHERS,
             tuner: G::TUNER,
             forced: G::FORCED,
+            minimax: minimax::<G>,
             levels: const { &G::LEVELS },
             seats: |options| SideInfo::seats(G::sides(&G::start(options, Seat(0)))),
             start: |options, roll| Box::new(GameSession::<G>::new(options, roll)),

@@ -2,7 +2,7 @@
 //! comes after one.
 
 use bevy::prelude::Resource;
-use ludoteca_lessons::{AuthorText, Deck, Exercise, Goal, Kind, Progress, shipped};
+use ludoteca_lessons::{AuthorText, Deck, Exercise, Kind, Progress, shipped};
 use ludoteca_rules::{Catalogue, Entry};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -159,20 +159,9 @@ pub fn shown(chosen: Option<TrailId>, own: &OwnDecks, shelf: &Catalogue) -> Opti
 pub fn order(deck: &Deck) -> Vec<usize> {
     let mut order: Vec<usize> = (0..deck.exercises.len()).collect();
     if deck.kind == Kind::Puzzles {
-        order.sort_by_key(|place| ease(deck.exercises[*place].goal));
+        order.sort_by_key(|place| deck.exercises[*place].goal.ease());
     }
     order
-}
-
-/// How easy a puzzle is, the least number first: what is seen in one move comes before what needs two, and to find a
-/// win before to avert one.
-fn ease(goal: Goal) -> u32 {
-    match goal {
-        Goal::Play => 0,
-        Goal::Win(Some(moves)) => 2 * moves,
-        Goal::Save(moves) => 2 * moves + 1,
-        Goal::Win(None) => u32::MAX,
-    }
 }
 
 /// What comes after the last exercise of a deck.

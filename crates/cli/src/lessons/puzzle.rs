@@ -1,10 +1,12 @@
-//! `puzzle`: proves the exercises of a file, makes one of a position, and asks puzzles again in time.
+//! `puzzle`: proves the exercises of a file, makes one of a position, harvests some from games, and asks puzzles again
+//! in time.
 
 use super::lesson::{deck_of, text_of, unknown_action};
-use super::practice;
+use super::{harvest, practice};
 use crate::context::Context;
 use crate::setup;
 use ludoteca_lessons::prove::{make, prove};
+use ludoteca_lessons::slow::prove_slowly;
 use ludoteca_lessons::write_exercise;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
@@ -24,6 +26,11 @@ pub(crate) struct Args {
     moves: Option<String>,
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
+    /// Proves another way, by trying every line.
+    #[arg(id = "puzzle-slow", long = "slow")]
+    slow: bool,
+    #[command(flatten)]
+    harvest: harvest::HarvestArgs,
     #[arg(id = "puzzle-day", long = "day", value_name = "DAY")]
     day: Option<String>,
 }
@@ -63,19 +70,22 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let given = [
         ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
         ("--nodes", args.nodes.is_some(), !in_time),
+        ("--slow", args.slow, action == "prove"),
+        ("--count, --games, --seed, --from, --out", args.harvest.is_given(), action == "harvest"),
         ("--day", args.day.is_some(), in_time && action != "effort"),
     ];
     let what =
         || args.what.as_deref().ok_or_else(|| Failure::Input(Text::new("error-usage-missing").with("name", "<WHAT>")));
-    let known = in_time || ["prove", "make"].contains(&action);
+    let known = in_time || ["prove", "make", "harvest"].contains(&action);
     if let Some((name, ..)) = given.iter().find(|(_, is_given, fits)| known && *is_given && !fits) {
         return Err(Failure::Input(Text::new("error-usage-unknown").with("name", *name)));
     }
     match action {
         "prove" => prove_all(context, args, what()?),
         "make" => make_one(context, args, what()?),
+        "harvest" => harvest::run(context, &args.harvest, args.what.as_deref(), args.nodes),
         _ if in_time => practice::run(context, action, args.what.as_deref(), args.day.as_deref()),
-        other => Err(unknown_action(other, &format!("prove, make, {}", practice::ACTIONS.join(", ")))),
+        other => Err(unknown_action(other, &format!("prove, make, harvest, {}", practice::ACTIONS.join(", ")))),
     }
 }
 
@@ -84,7 +94,8 @@ fn prove_all(context: &mut Context<'_>, args: &Args, what: &str) -> Result<(), F
     let mut rows = Vec::new();
     for (number, exercise) in (1..).zip(&deck.exercises) {
         let begun = Instant::now();
-        let found = prove(exercise, args.nodes.unwrap_or(NODES));
+        let proof = if args.slow { prove_slowly } else { prove };
+        let found = proof(exercise, args.nodes.unwrap_or(NODES));
         let row = Row {
             exercise: number,
             line: exercise.line,

@@ -89,6 +89,15 @@ fn bad_requests_get_a_sentence() {
         (2, &["puzzle", "prove", "avanco-puzzles", "--position", "x"]),
         (2, &["puzzle", "make", "chess"]),
         (2, &["puzzle", "make", "avanco", "--position", "x"]),
+        (2, &["puzzle", "make", "avanco", "--slow"]),
+        (2, &["puzzle", "make", "avanco", "--count", "3"]),
+        (2, &["puzzle", "harvest"]),
+        (2, &["puzzle", "harvest", "chess"]),
+        (2, &["puzzle", "harvest", "avanco", "--count", "0"]),
+        (2, &["puzzle", "harvest", "avanco", "--position", "x"]),
+        (2, &["puzzle", "harvest", "avanco", "--from", "x.ludo", "--seed", "2"]),
+        (1, &["puzzle", "harvest", "--from", "no-such-file.ludo"]),
+        (1, &["puzzle", "harvest", "rastros", "--games", "0"]),
     ] {
         let ran = run(args);
         assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (status, "", 1), "{args:?}: {}", ran.err);
@@ -106,6 +115,42 @@ fn proofs_tell_right_from_wrong() {
     let ran = run(&["--lang", "en", "puzzle", "prove", path.to_str().expect("the path is text")]);
     assert_eq!((ran.status, ran.err.trim_end()), (1, "One puzzle is not proved."));
     assert!(ran.out.contains("right too: d5-e6"), "{}", ran.out);
+}
+
+#[test]
+fn puzzles_out_of_games_are_a_file_that_other_commands_open() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("the path is text").to_owned();
+    let (new, booklet) = (path("new.ludo"), path("new.html"));
+    let harvest = ["puzzle", "harvest", "rastros", "--count", "2", "--games", "40", "--seed", "7", "--nodes", "5000"];
+    let report = json(&[&harvest[..], &["--out", &new, "--json"]].concat());
+    assert_eq!((&report["deck"], report["exercises"].as_u64()), (&"rastros-found-puzzles".into(), Some(2)));
+    let text = fs::read_to_string(&new).expect("it was written");
+    assert_eq!(good(&harvest), text, "the same numbers give the same puzzles");
+    let ran = run(&[&harvest[..], &["--out", &new]].concat());
+    assert_eq!((ran.status, ran.err.lines().count()), (1, 1), "nothing is written over: {}", ran.err);
+    for more in [&[][..], &["--slow"]] {
+        let report = json(&[&["puzzle", "prove", &new, "--json"], more].concat());
+        assert_eq!((&report["proved"], report["exercises"].as_array().map(Vec::len)), (&true.into(), Some(2)));
+    }
+    good(&["booklet", &new, "--out", &booklet]);
+}
+
+#[test]
+fn games_of_ones_own_become_puzzles() {
+    // White lets a win in two slip, and another game is of another kind.
+    let game = "[Game \"avanco\"]\n[Position \"2b1b2/7/3w3/7/7/7/w5w w\"]\n1. g1-g2 *\n\n";
+    let (_folder, path) = file(&format!("{game}[Game \"rastros\"]\n1. d4 *\n"));
+    let path = path.to_str().expect("the path is text");
+    let ran = run(&["--lang", "en", "puzzle", "harvest", "--from", path]);
+    assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{}", ran.err);
+    assert!(ran.err.starts_with("These are games of several kinds."), "{}", ran.err);
+    let found = good(&["puzzle", "harvest", "avanco", "--from", path]);
+    assert!(found.contains("[Answers \"d5-c6 d5-e6\"]") && found.contains("missed: g1-g2 was played"), "{found}");
+    let (_folder, broken) = file(&format!("{game}[Game \"avanco\"]\n1. zz\n"));
+    let ran = run(&["--lang", "en", "puzzle", "harvest", "--from", broken.to_str().expect("the path is text")]);
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (2, "", 1), "{}", ran.err);
+    assert!(ran.err.contains("Line 6") || ran.err.contains("line 6"), "{}", ran.err);
 }
 
 #[test]

@@ -4,10 +4,12 @@ mod counts;
 mod course;
 mod endless;
 mod format;
+mod harvest;
 mod many;
 mod progress;
 mod proofs;
 mod shipped;
+mod slow;
 mod time;
 
 use ludoteca_lessons::read;

@@ -52,7 +52,8 @@ games! {
     apocalypse: "apocalypse",
 }
 
-const PUZZLE: &str = r#"[Deck "one"]
+/// A puzzle that is right, small enough to be changed by hand.
+pub const PUZZLE: &str = r#"[Deck "one"]
 [Kind "puzzles"]
 [Title-pt-PT "A"]
 [Title-pt-BR "A"]
