@@ -66,7 +66,7 @@ help-experiment-more =
       --vary "moves=e5,a1,b2"         compares first moves
       --vary "position=P"             compares positions; give it once for each
     The same seed gives the same games, everywhere. Ctrl+C stops and shows what was played.
-    In the file of --csv every game has a line: game, seed, winner, reason, plies.
+    In the file of --csv every game has a line: game, seed, winner, reason, {"plies"}.
 help-arg-experiment-seats = Who plays: 1=random, or 2=3 for the computer at level 3 of 6
 help-arg-experiment-games = How many games, for each value that is compared
 help-arg-experiment-seed = Seed of all chance

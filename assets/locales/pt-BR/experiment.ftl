@@ -66,7 +66,7 @@ help-experiment-more =
       --vary "moves=e5,a1,b2"         compara primeiros lances
       --vary "position=P"             compara posições; escreva uma vez para cada uma
     A mesma semente dá as mesmas partidas, em qualquer lugar. Ctrl+C para e mostra o que foi jogado.
-    No arquivo de --csv cada partida tem uma linha: game, seed, winner, reason, plies.
+    No arquivo de --csv cada partida tem uma linha: game, seed, winner, reason, {"plies"}.
 help-arg-experiment-seats = Quem joga: 1=random, ou 2=3 para o computador no nível 3 de 6
 help-arg-experiment-games = Quantas partidas, para cada valor que se compara
 help-arg-experiment-seed = Semente de todo o acaso
@@ -76,7 +76,7 @@ help-arg-vary = O que se compara: uma opção, um lugar, moves ou position, com 
 help-arg-csv = Arquivo onde escrever uma linha por partida; - para a saída padrão
 help-arg-experiment-svg = Arquivo onde escrever o gráfico, para imprimir; - para a saída padrão
 cli-experiment-played = { $played } de { $games } partidas
-cli-experiment-stopped = Parou: foram jogadas { $played } de { $games } partidas, e isto é o que elas dizem.
+cli-experiment-stopped = Parou depois de { $played } de { $games } partidas, e isto é o que elas dizem.
 cli-experiment-none = Parou antes de acabar a primeira partida.
 cli-experiment-wins = Partidas ganhas, em cada 100:
 cli-experiment-lengths = Duração em turnos, e quantas partidas:

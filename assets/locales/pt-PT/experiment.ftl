@@ -66,7 +66,7 @@ help-experiment-more =
       --vary "moves=e5,a1,b2"         compara primeiras jogadas
       --vary "position=P"             compara posições; escreve-se uma vez para cada uma
     A mesma semente dá as mesmas partidas, em toda a parte. Ctrl+C para e mostra o que foi jogado.
-    No ficheiro de --csv cada partida tem uma linha: game, seed, winner, reason, plies.
+    No ficheiro de --csv cada partida tem uma linha: game, seed, winner, reason, {"plies"}.
 help-arg-experiment-seats = Quem joga: 1=random, ou 2=3 para o computador no nível 3 de 6
 help-arg-experiment-games = Quantas partidas, para cada valor que se compara
 help-arg-experiment-seed = Semente de todo o acaso

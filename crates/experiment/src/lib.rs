@@ -19,7 +19,7 @@
 //! assert_eq!(tally.games(), 200);
 //! let words = Words::new(Language::En, &catalogue);
 //! let said = told::sentences(run.experiment(), &run.experiment().settings[0], tally, &words);
-//! assert!(said[0].starts_with("Player 1: "), "{}", said[0]);
+//! assert!(said[0].starts_with("Player 1, games won: "), "{}", said[0]);
 //! ```
 //!
 //! An [`Experiment`] is what is wished: one [`Setting`] (a game, its options, where it begins and who plays) or several
