@@ -7,9 +7,9 @@
 //! Start with [`Sight`]; [`thinker`] makes the searcher.
 
 use super::alpha_beta::AlphaBeta;
+use super::boxed_thinker;
 use super::evaluation::Evaluation;
 use super::paranoid::Paranoid;
-use super::boxed_thinker;
 use ludoteca_rules::thinking::think::Thinker;
 use ludoteca_rules::{Game, Rules, Side, Winner, hash};
 

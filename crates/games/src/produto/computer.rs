@@ -30,7 +30,8 @@ struct Product;
 
 impl Strength<Produto> for Product {
     fn strength(&self, position: &Position, side: Side) -> i32 {
-        let [largest, second] = position.largest_groups(Colour::ALL[usize::from(side.0) % 2]).map(|group| group.count_ones().cast_signed());
+        let [largest, second] =
+            position.largest_groups(Colour::ALL[usize::from(side.0) % 2]).map(|group| group.count_ones().cast_signed());
         100 * largest * second + largest + second
     }
 }
