@@ -70,11 +70,12 @@ impl Judges {
         let closed = if overlooks.what.is_beyond() { level.budget } else { budget };
         let later = || entry.levels.iter().skip(number).filter_map(|level| level.overlooks);
         let selective = *entry.searcher("alpha-beta").or(entry.searchers.first())?;
-        let open = match overlooks.what.is_beyond() {
-            true => overlooks.searcher,
-            false => later().find(|later| later.what.is_beyond()).map_or(selective, |later| later.searcher),
-        };
         let next = entry.levels.get(number).and_then(|next| next.overlooks);
+        let open = match overlooks.what {
+            Overlooked::Answers => next.map_or(selective, |next| next.searcher),
+            what if what.is_beyond() => overlooks.searcher,
+            _ => later().find(|later| later.what.is_beyond()).map_or(selective, |later| later.searcher),
+        };
         Some(Self {
             open: (open.make)(MEGABYTES),
             selective: (selective.make)(MEGABYTES),

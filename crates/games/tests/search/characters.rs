@@ -3,12 +3,17 @@
 
 use super::find;
 use ludoteca_games::{CATALOGUE, atari_go, avanco, gatos_caes, horizon, horizons, produto, rastros, sapiens, semaforo};
+use ludoteca_rules::orders::spell_move;
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{Ending, LEVELS, Snapshot, Stop};
 use ludoteca_rules::{Entry, Game, Options, Seat, Side, SideInfo, Winner, random};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_search::traps;
 use std::collections::HashSet;
+
+/// So many plays are looked at, until so many moments are found.
+const PLAYS: u64 = 40;
+const MOMENTS: usize = 8;
 
 fn seat<G: Game>(position: &G::Position) -> Seat {
     G::asked(position).iter().next().expect("the game is not over")
@@ -47,7 +52,7 @@ fn is_lost_at_once<G: Game>(position: &G::Position, own: Side) -> bool {
 fn sound<G: Game>(position: &G::Position) -> Option<Vec<String>> {
     let own = side::<G>(position);
     let branches = branches::<G>(position);
-    let spell = |(played, _): &(G::Move, G::Position)| ludoteca_rules::orders::spell_move::<G>(position, *played);
+    let spell = |(played, _): &(G::Move, G::Position)| spell_move::<G>(position, *played);
     let mut sound: Vec<String> = branches.iter().filter(|(_, after)| is_won::<G>(after, own)).map(spell).collect();
     if sound.is_empty() {
         sound = branches.iter().filter(|(_, after)| !is_lost_at_once::<G>(after, own)).map(spell).collect();
@@ -55,7 +60,7 @@ fn sound<G: Game>(position: &G::Position) -> Option<Vec<String>> {
     (!sound.is_empty() && sound.len() < branches.len()).then_some(sound)
 }
 
-/// Positions of random plays in which something is at stake, near their ends.
+/// Positions of plays by chance in which something is at stake, near their ends.
 fn moments<G: Game>(plays: u64, most: usize) -> Vec<(G::Position, Vec<String>)> {
     let (mut found, mut list) = (Vec::new(), Vec::new());
     for seed in 0..plays {
@@ -63,8 +68,15 @@ fn moments<G: Game>(plays: u64, most: usize) -> Vec<(G::Position, Vec<String>)> 
         let mut line = vec![G::start(&Options::defaults(G::INFO.options), Seat(0))];
         while line.len() < G::INFO.playout_plies as usize {
             let mut next = line[line.len() - 1].clone();
-            let Some(played) = G::random_move(&next, &mut chance, &mut list) else { break };
-            G::play(&mut next, played);
+            G::moves(&next, &mut list);
+            // Captures end games that chance alone would not.
+            if list.iter().any(|played| G::progress(&next, *played)) {
+                list.retain(|played| G::progress(&next, *played));
+            }
+            if list.is_empty() {
+                break;
+            }
+            G::play(&mut next, list[random::below(&mut chance, list.len())]);
             if G::is_over(&next) {
                 break;
             }
@@ -79,13 +91,31 @@ fn moments<G: Game>(plays: u64, most: usize) -> Vec<(G::Position, Vec<String>)> 
     found
 }
 
-fn check_blunders<G: Game>() {
+/// Positions of tactics in which a win in three plies has come so far that one more makes it.
+fn moments_of_tactics<G: Game>(tactics: &str, most: usize) -> Vec<(G::Position, Vec<String>)> {
+    let mut found = Vec::new();
+    for line in tactics.lines().filter(|line| line.ends_with("win 3")) {
+        let mut parts = line.split(" | ");
+        let options = Options::defaults(G::INFO.options);
+        let position = G::parse_position(&options, parts.next().expect("a position")).expect("it can be read");
+        let first = parts.next().and_then(|orders| orders.split(' ').next()).expect("an order");
+        let begins = |(played, _): &(G::Move, G::Position)| spell_move::<G>(&position, *played) == first;
+        let after = branches::<G>(&position).into_iter().find(begins).expect("it is legal").1;
+        let answers = branches::<G>(&after).into_iter().take(1).map(|(_, answered)| answered);
+        found.extend(answers.filter_map(|answered| Some((answered.clone(), sound::<G>(&answered)?))));
+        if found.len() >= most {
+            break;
+        }
+    }
+    found
+}
+
+fn check_blunders<G: Game>(moments: &[(G::Position, Vec<String>)]) {
     let entry = find(G::INFO.id);
-    let moments = moments::<G>(40, 8);
     assert!(!moments.is_empty(), "{entry:?}");
     for level in [3, 4] {
         let mut player = LevelPlayer::new(entry, level, 4).expect("every game has its levels");
-        for (seed, (position, sound)) in (0..).zip(&moments) {
+        for (seed, (position, sound)) in (0..).zip(moments) {
             let at = Snapshot {
                 options: Options::defaults(G::INFO.options),
                 position: G::print_position(position),
@@ -105,15 +135,16 @@ fn check_blunders<G: Game>() {
 
 #[test]
 fn nobody_from_the_third_level_on_blunders_in_one_ply() {
-    check_blunders::<semaforo::Semaforo>();
-    check_blunders::<rastros::Rastros>();
-    check_blunders::<avanco::Avanco>();
-    check_blunders::<gatos_caes::GatosCaes>();
-    check_blunders::<atari_go::AtariGo>();
-    check_blunders::<produto::Produto>();
-    check_blunders::<horizon::Horizon>();
-    check_blunders::<horizons::Horizons>();
-    check_blunders::<sapiens::Sapiens>();
+    check_blunders::<semaforo::Semaforo>(&moments::<semaforo::Semaforo>(PLAYS, MOMENTS));
+    check_blunders::<rastros::Rastros>(&moments::<rastros::Rastros>(PLAYS, MOMENTS));
+    check_blunders::<avanco::Avanco>(&moments::<avanco::Avanco>(PLAYS, MOMENTS));
+    check_blunders::<gatos_caes::GatosCaes>(&moments::<gatos_caes::GatosCaes>(PLAYS, MOMENTS));
+    check_blunders::<atari_go::AtariGo>(&moments::<atari_go::AtariGo>(PLAYS, MOMENTS));
+    check_blunders::<produto::Produto>(&moments::<produto::Produto>(PLAYS, MOMENTS));
+    check_blunders::<horizon::Horizon>(&moments::<horizon::Horizon>(PLAYS, MOMENTS));
+    let mates = moments_of_tactics::<horizons::Horizons>(include_str!("tactics/horizons.txt"), MOMENTS);
+    check_blunders::<horizons::Horizons>(&mates);
+    check_blunders::<sapiens::Sapiens>(&moments::<sapiens::Sapiens>(PLAYS, MOMENTS));
 }
 
 /// A few positions: the figures of hundreds are those of the example `characters`.
