@@ -1,9 +1,9 @@
 //! Positions made for the thing that a level overlooks, and whether a level falls for it.
 //!
 //! Such a position is one in which whoever overlooks this thing and nothing else goes wrong. It is found without asking
-//! the level: searchers judge every order, one that sees everything to a depth, one that overlooks only the thing, and one
-//! with the sight of the next level. The order that is best for the second must be bad for the others, and so must
-//! at least three of five, so that luck does not help. A level falls for it if it plays one of these.
+//! the level: searchers judge every order, one that sees it, one that overlooks only this, and one with the sight of
+//! the next level. The order that is best for the second must be bad for the others, and so must at least three of
+//! five, so that luck does not help. A level falls for it if it plays one of these.
 //!
 //! Start with [`find`].
 
