@@ -45,10 +45,10 @@ fn main() {
 fn changed(entry: &Entry, tried: &[String]) -> Entry {
     let mut levels = *entry.levels;
     for text in tried {
-        let numbers: Vec<i32> = text.split(['=', ',']).filter_map(|number| number.parse().ok()).collect();
-        let [level, depth, margin] = numbers[..] else { panic!("{text}: say LEVEL=DEPTH,MARGIN") };
-        let level = &mut levels[level as usize - 1];
-        (level.budget.depth, level.margin) = (Some(depth as u32), margin);
+        let numbers: Vec<u32> = text.split(['=', ',']).filter_map(|number| number.parse().ok()).collect();
+        let [number, depth, margin] = numbers[..] else { panic!("{text}: say LEVEL=DEPTH,MARGIN") };
+        let level = &mut levels[number as usize - 1];
+        (level.budget.depth, level.margin) = (Some(depth), margin.cast_signed());
     }
     let mut changed = *entry;
     changed.levels = Box::leak(Box::new(levels));

@@ -67,8 +67,8 @@ pub trait Evaluation<G: Game>: Send + 'static {
         G::moves(position, list);
     }
 
-    /// Replaces the content of `list` by the moves that are searched at the root, and everywhere in a full-width search:
-    /// all legal ones, unless a player does not see them. At least one stays.
+    /// Replaces the content of `list` by the moves that are searched at the root, and everywhere in a full-width
+    /// search: all legal ones, unless a player does not see them. At least one stays.
     #[inline]
     fn seen_moves(&self, position: &G::Position, list: &mut Vec<G::Move>) {
         G::moves(position, list);

@@ -1,9 +1,9 @@
 //! Positions made for the thing that a level overlooks, and whether a level falls for it.
 //!
 //! Such a position is one in which whoever overlooks this thing and nothing else goes wrong. It is found without asking
-//! the level: searchers judge every order, one that sees everything to a depth, one that overlooks only the thing, and one
-//! with the sight of the next level. The order that is best for the second must be bad for the others, and so must
-//! at least two orders of three, so that luck does not help. A level falls for it if it plays one of these.
+//! the level: searchers judge every order, one that sees it, one that overlooks only this, and one with the sight of
+//! the next level. The order that is best for the second must be bad for the others, and so must at least three of
+//! five, so that luck does not help. A level falls for it if it plays one of these.
 //!
 //! Start with [`find`].
 
@@ -30,8 +30,8 @@ const BAD: i32 = 100;
 /// What is proved counts as so much.
 const PROVED: i32 = 1000;
 
-/// At least two orders of three are bad, and one of them is not.
-const BAD_SHARE: [usize; 2] = [2, 3];
+/// At least three orders of five are bad, and one is not.
+const BAD_SHARE: [usize; 2] = [3, 5];
 
 /// Positions that each judge may look at.
 const NODES: u64 = 60_000;
@@ -70,11 +70,12 @@ impl Judges {
         let closed = if overlooks.what.is_beyond() { level.budget } else { budget };
         let later = || entry.levels.iter().skip(number).filter_map(|level| level.overlooks);
         let selective = *entry.searcher("alpha-beta").or(entry.searchers.first())?;
-        let open = match overlooks.what.is_beyond() {
-            true => overlooks.searcher,
-            false => later().find(|later| later.what.is_beyond()).map_or(selective, |later| later.searcher),
-        };
         let next = entry.levels.get(number).and_then(|next| next.overlooks);
+        let open = match overlooks.what {
+            Overlooked::Answers => next.map_or(selective, |next| next.searcher),
+            what if what.is_beyond() => overlooks.searcher,
+            _ => later().find(|later| later.what.is_beyond()).map_or(selective, |later| later.searcher),
+        };
         Some(Self {
             open: (open.make)(MEGABYTES),
             selective: (selective.make)(MEGABYTES),
@@ -85,14 +86,15 @@ impl Judges {
     }
 
     /// The orders that fall, if the position is made for it.
-    fn judge(&mut self, at: &Snapshot, orders: usize) -> Option<Vec<String>> {
+    fn judge(&mut self, at: &Snapshot) -> Option<Vec<String>> {
         let stop = Stop::default();
         let question = Question { budget: self.budget, all: true, seed: 0 };
         let mut seen = self.open.think(at, &question, &stop);
         if self.budget.depth.is_some_and(|depth| seen.depth < depth) && seen.score.proof.is_none() {
             seen = self.selective.think(at, &question, &stop);
         }
-        let mut wrong = bad(&seen.orders);
+        // What somebody does not see is no choice.
+        let (mut wrong, orders) = (bad(&seen.orders), seen.orders.len());
         if !is_most(&wrong, orders) || wrong.len() == orders {
             return None;
         }
@@ -147,7 +149,7 @@ pub fn find(entry: &Entry, level: usize, (count, games): (usize, usize), seed: u
             let (at, orders) = moments.swap_remove(random::below(&mut chance, moments.len()));
             if orders > 2
                 && seen.insert(at.position.clone())
-                && let Some(wrong) = judges.judge(&at, orders)
+                && let Some(wrong) = judges.judge(&at)
             {
                 traps.push(Trap { at, wrong });
             }

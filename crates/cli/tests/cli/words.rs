@@ -158,6 +158,7 @@ fn everything_a_game_names_has_a_sentence() {
         let info = entry.info;
         keys.extend(["game-ID", "game-ID-line", "begin-ID", "asks-ID"].map(|key| key.replace("ID", info.id)));
         keys.extend((1..=entry.levels.len()).map(|level| format!("level-{level}")));
+        keys.extend((1..).zip(entry.levels).map(|(number, level)| level.line(number).to_owned()));
         keys.extend(info.reasons.iter().map(|reason| format!("reason-{reason}")));
         keys.extend(info.choices.iter().map(|choice| choice.key.to_owned()));
         // A game without pictures for its rules card has no table yet.

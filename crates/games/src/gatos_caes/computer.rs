@@ -42,7 +42,7 @@ fn overlooking(sight: Sight<GatosCaes>, megabytes: usize) -> Box<dyn Thinker> {
 pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Away, (1, 60), |megabytes| overlooking(HUDDLED, megabytes)),
     Level::overlooking(Overlooked::Edge, (1, 40), |megabytes| overlooking(INSIDE, megabytes)),
-    Level::overlooking(Overlooked::NextTurn, (2, 60), |megabytes| overlooking(Sight::NEAR, megabytes)),
+    Level::depth("alpha-beta", 2, 10_000, 60),
     Level::depth("alpha-beta", 2, 10_000, 20),
     Level::nodes("alpha-beta", 10_000, 0),
     Level::nodes("alpha-beta", 1_000_000, 0),

@@ -1,8 +1,9 @@
 //! The computer players of Rastros.
 
 use super::eval::Judgement;
-use super::rules::{FILES, Rastros};
+use super::rules::{FILES, Position, Rastros};
 use super::solver::Solver;
+use ludoteca_rules::Cell;
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
 use ludoteca_search::alpha_beta::{self, AlphaBeta};
@@ -30,16 +31,18 @@ pub const SEARCHERS: &[Searcher] = &[
 /// What the Chick goes by: how near its own home is.
 const HOMEWARD: Judgement = Judgement { nearer: 20, farther: 0, cut_off: 0, odd: 0, tempo: 0 };
 
-/// What the Chick and the Rabbit see: that the stone goes along files and ranks.
-const STRAIGHT: Sight<Rastros> = Sight {
-    overlooks: |position, played, _| {
-        let (from, to) = (position.stone().index(), played.index());
-        let files = FILES as usize;
-        from % files != to % files && from / files != to / files
-    },
-    follows: false,
-    sees_end: false,
-};
+/// What the Rabbit sees: that the stone goes along files and ranks.
+const STRAIGHT: Sight<Rastros> =
+    Sight { overlooks: |position, played, _| is_diagonal(position, played), follows: false, sees_end: false };
+
+/// What the Chick sees of its own moves; what it would see of answers does not matter.
+const OWN_STRAIGHT: Sight<Rastros> =
+    Sight { overlooks: |position, played, own| own && is_diagonal(position, played), ..STRAIGHT };
+
+const fn is_diagonal(position: &Position, played: Cell) -> bool {
+    let (from, to, files) = (position.stone().index(), played.index(), FILES as usize);
+    from % files != to % files && from / files != to / files
+}
 
 /// A searcher of a weak level.
 fn overlooking(judgement: Judgement, sight: Sight<Rastros>, megabytes: usize) -> Box<dyn Thinker> {
@@ -48,7 +51,7 @@ fn overlooking(judgement: Judgement, sight: Sight<Rastros>, megabytes: usize) ->
 
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
-    Level::overlooking(Overlooked::Answers, (1, 5), |megabytes| overlooking(HOMEWARD, STRAIGHT, megabytes)),
+    Level::overlooking(Overlooked::Answers, (1, 5), |megabytes| overlooking(HOMEWARD, OWN_STRAIGHT, megabytes)),
     Level::overlooking(Overlooked::Diagonals, (2, 5), |megabytes| {
         overlooking(Judgement::default(), STRAIGHT, megabytes)
     }),

@@ -51,7 +51,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Answers, (1, 15), |megabytes| overlooking(judgement(), Sight::NEAR, megabytes)),
     Level::overlooking(Overlooked::Far, (2, 10), |megabytes| overlooking(judgement(), NEARBY, megabytes)),
     Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
-        overlooking(Judgement::default(), Sight::NEAR, megabytes)
+        overlooking(Judgement::default(), Sight::FOLLOWING, megabytes)
     }),
     Level::nodes("alpha-beta", 15_000, 5),
     Level::nodes("alpha-beta", 80_000, 0),

@@ -1,59 +1,89 @@
 //! The levels err by what they overlook: nobody from the third on leaves a loss or misses a win of one ply, and who
 //! overlooks a thing falls for it where the next one does not.
 
-use super::{find, played};
-use ludoteca_games::CATALOGUE;
-use ludoteca_rules::session::{Request, Session};
+use super::find;
+use ludoteca_games::{CATALOGUE, atari_go, avanco, gatos_caes, horizon, horizons, produto, rastros, sapiens, semaforo};
+use ludoteca_rules::orders::spell_move;
 use ludoteca_rules::thinking::overlooked::Overlooked;
-use ludoteca_rules::thinking::think::{LEVELS, Stop};
-use ludoteca_rules::{Entry, Options, Winner, random};
+use ludoteca_rules::thinking::think::{Ending, LEVELS, Snapshot, Stop};
+use ludoteca_rules::{Entry, Game, Options, Seat, Side, SideInfo, Winner, random};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_search::traps;
 use std::collections::HashSet;
 
-/// The play with this order at its end.
-fn after(entry: &Entry, play: &dyn Session, order: &str) -> Box<dyn Session> {
-    let seat = play.asked().iter().next().expect("it goes on");
-    let position = &play.snapshot(seat).position;
-    let mut next = entry.from_position(Options::defaults(entry.info.options), position).expect("its own text");
-    next.submit(Request::Order(seat, order.to_owned())).expect("a listed order is accepted");
-    next
+/// So many plays are looked at, until so many moments are found.
+const PLAYS: u64 = 40;
+const MOMENTS: usize = 8;
+
+fn seat<G: Game>(position: &G::Position) -> Seat {
+    G::asked(position).iter().next().expect("the game is not over")
 }
 
-/// Whether the side that decides here has just won by an order.
-fn wins(entry: &Entry, play: &dyn Session, order: &str) -> bool {
-    let seat = play.asked().iter().next().expect("it goes on");
-    let won = Winner::Side(play.side_of(seat).expect("a seat has a side"));
-    after(entry, play, order).outcome().is_some_and(|outcome| outcome.winner == won)
+fn side<G: Game>(position: &G::Position) -> Side {
+    SideInfo::side_of(G::sides(position), seat::<G>(position)).expect("a seat has a side")
 }
 
-/// Whether whoever is asked can win at once.
-fn can_win(entry: &Entry, play: &dyn Session) -> bool {
-    let Some(seat) = play.asked().iter().next() else { return false };
-    play.orders(seat).iter().any(|order| wins(entry, play, order))
+/// Each move, and the position after it.
+fn branches<G: Game>(position: &G::Position) -> Vec<(G::Move, G::Position)> {
+    let mut list = Vec::new();
+    G::moves(position, &mut list);
+    let after = |played: G::Move| {
+        let mut after = position.clone();
+        G::play(&mut after, played);
+        (played, after)
+    };
+    list.into_iter().map(after).collect()
 }
 
-/// The orders that are no blunder of one ply where others are one; `None` where nothing is at stake.
-fn sound(entry: &Entry, play: &dyn Session) -> Option<Vec<String>> {
-    let seat = play.asked().iter().next()?;
-    let orders = play.orders(seat);
-    let mut sound: Vec<String> = orders.iter().filter(|order| wins(entry, play, order)).cloned().collect();
-    if sound.is_empty() {
-        let keeps = |order: &&String| !can_win(entry, &*after(entry, play, order));
-        sound = orders.iter().filter(keeps).cloned().collect();
+fn is_won<G: Game>(position: &G::Position, by: Side) -> bool {
+    G::outcome(position).is_some_and(|outcome| outcome.winner == Winner::Side(by))
+}
+
+/// Whether another side than this one can win at once.
+fn is_lost_at_once<G: Game>(position: &G::Position, own: Side) -> bool {
+    if G::is_over(position) || side::<G>(position) == own {
+        return false;
     }
-    (!sound.is_empty() && sound.len() < orders.len()).then_some(sound)
+    let other = side::<G>(position);
+    branches::<G>(position).iter().any(|(_, after)| is_won::<G>(after, other))
 }
 
-/// Plays so many plies by chance at first, so that something is soon at stake.
-fn moments(entry: &Entry, seeds: u64, most: usize) -> Vec<(Box<dyn Session>, Vec<String>)> {
-    let mut found = Vec::new();
-    for seed in 0..seeds {
-        let plies = random::below(&mut random::generator(seed), entry.info.playout_plies as usize);
-        let play = played_until(entry, plies, seed);
-        if let Some(sound) = play.as_deref().and_then(|play| sound(entry, play)) {
-            found.extend(play.map(|play| (play, sound)));
+/// The moves that are no blunder of one ply, as text, where others are one; `None` where nothing is at stake.
+fn sound<G: Game>(position: &G::Position) -> Option<Vec<String>> {
+    let own = side::<G>(position);
+    let branches = branches::<G>(position);
+    let spell = |(played, _): &(G::Move, G::Position)| spell_move::<G>(position, *played);
+    let mut sound: Vec<String> = branches.iter().filter(|(_, after)| is_won::<G>(after, own)).map(spell).collect();
+    if sound.is_empty() {
+        sound = branches.iter().filter(|(_, after)| !is_lost_at_once::<G>(after, own)).map(spell).collect();
+    }
+    (!sound.is_empty() && sound.len() < branches.len()).then_some(sound)
+}
+
+/// Positions of plays by chance in which something is at stake, near their ends.
+fn moments<G: Game>(plays: u64, most: usize) -> Vec<(G::Position, Vec<String>)> {
+    let (mut found, mut list) = (Vec::new(), Vec::new());
+    for seed in 0..plays {
+        let mut chance = random::generator(seed);
+        let mut line = vec![G::start(&Options::defaults(G::INFO.options), Seat(0))];
+        while line.len() < G::INFO.playout_plies as usize {
+            let mut next = line[line.len() - 1].clone();
+            G::moves(&next, &mut list);
+            // Captures end games that chance alone would not.
+            if list.iter().any(|played| G::progress(&next, *played)) {
+                list.retain(|played| G::progress(&next, *played));
+            }
+            if list.is_empty() {
+                break;
+            }
+            G::play(&mut next, list[random::below(&mut chance, list.len())]);
+            if G::is_over(&next) {
+                break;
+            }
+            line.push(next);
         }
+        let last = line.iter().rev().take(3);
+        found.extend(last.filter_map(|position| Some((position.clone(), sound::<G>(position)?))));
         if found.len() >= most {
             break;
         }
@@ -61,42 +91,66 @@ fn moments(entry: &Entry, seeds: u64, most: usize) -> Vec<(Box<dyn Session>, Vec
     found
 }
 
-/// The play after so many random plies, or just before it ends.
-fn played_until(entry: &Entry, plies: usize, seed: u64) -> Option<Box<dyn Session>> {
-    let mut chance = random::generator(seed);
-    let mut play = played(entry, 0, seed)?;
-    for _ in 0..plies {
-        let seat = play.asked().iter().next()?;
-        let orders = play.orders(seat);
-        let next = after(entry, &*play, &orders[random::below(&mut chance, orders.len())]);
-        if next.asked().is_empty() {
+/// Positions of tactics in which a win in three plies has come so far that one more makes it.
+fn moments_of_tactics<G: Game>(tactics: &str, most: usize) -> Vec<(G::Position, Vec<String>)> {
+    let mut found = Vec::new();
+    for line in tactics.lines().filter(|line| line.ends_with("win 3")) {
+        let mut parts = line.split(" | ");
+        let options = Options::defaults(G::INFO.options);
+        let position = G::parse_position(&options, parts.next().expect("a position")).expect("it can be read");
+        let first = parts.next().and_then(|orders| orders.split(' ').next()).expect("an order");
+        let begins = |(played, _): &(G::Move, G::Position)| spell_move::<G>(&position, *played) == first;
+        let after = branches::<G>(&position).into_iter().find(begins).expect("it is legal").1;
+        let answers = branches::<G>(&after).into_iter().take(1).map(|(_, answered)| answered);
+        found.extend(answers.filter_map(|answered| Some((answered.clone(), sound::<G>(&answered)?))));
+        if found.len() >= most {
             break;
         }
-        play = next;
     }
-    Some(play)
+    found
+}
+
+fn check_blunders<G: Game>(moments: &[(G::Position, Vec<String>)]) {
+    let entry = find(G::INFO.id);
+    assert!(!moments.is_empty(), "{entry:?}");
+    for level in [3, 4] {
+        let mut player = LevelPlayer::new(entry, level, 4).expect("every game has its levels");
+        for (seed, (position, sound)) in (0..).zip(moments) {
+            let at = Snapshot {
+                options: Options::defaults(G::INFO.options),
+                position: G::print_position(position),
+                seat: seat::<G>(position),
+                line: None,
+                quiet_turns: 0,
+                most_quiet_turns: None,
+            };
+            let analysis = player.think(&at, None, seed, &Stop::default());
+            // Who has proved that all is lost has nothing to give away.
+            let is_lost = analysis.score.proof.is_some_and(|proof| proof.ending == Ending::Loss);
+            let best = analysis.best.expect("there is an order");
+            assert!(is_lost || sound.contains(&best), "{entry:?} level {level} plays {best} in {}", at.position);
+        }
+    }
 }
 
 #[test]
 fn nobody_from_the_third_level_on_blunders_in_one_ply() {
-    for entry in CATALOGUE.iter().filter(|entry| !entry.info.simultaneous) {
-        let moments = moments(entry, 60, 6);
-        for level in [3, 4] {
-            let mut player = LevelPlayer::new(entry, level, 4).expect("every game has its levels");
-            for (number, (play, sound)) in moments.iter().enumerate() {
-                let seat = play.asked().iter().next().expect("it goes on");
-                let at = play.snapshot(seat);
-                let best = player.think(&at, None, number as u64, &Stop::default()).best.expect("there is an order");
-                assert!(sound.contains(&best), "{entry:?} level {level} plays {best} in {}", at.position);
-            }
-        }
-    }
+    check_blunders::<semaforo::Semaforo>(&moments::<semaforo::Semaforo>(PLAYS, MOMENTS));
+    check_blunders::<rastros::Rastros>(&moments::<rastros::Rastros>(PLAYS, MOMENTS));
+    check_blunders::<avanco::Avanco>(&moments::<avanco::Avanco>(PLAYS, MOMENTS));
+    check_blunders::<gatos_caes::GatosCaes>(&moments::<gatos_caes::GatosCaes>(PLAYS, MOMENTS));
+    check_blunders::<atari_go::AtariGo>(&moments::<atari_go::AtariGo>(PLAYS, MOMENTS));
+    check_blunders::<produto::Produto>(&moments::<produto::Produto>(PLAYS, MOMENTS));
+    check_blunders::<horizon::Horizon>(&moments::<horizon::Horizon>(PLAYS, MOMENTS));
+    let mates = moments_of_tactics::<horizons::Horizons>(include_str!("tactics/horizons.txt"), MOMENTS);
+    check_blunders::<horizons::Horizons>(&mates);
+    check_blunders::<sapiens::Sapiens>(&moments::<sapiens::Sapiens>(PLAYS, MOMENTS));
 }
 
 /// A few positions: the figures of hundreds are those of the example `characters`.
 #[test]
 fn who_overlooks_something_falls_for_it_and_the_next_one_does_not() {
-    for (id, level) in [("semaforo", 1), ("semaforo", 2), ("rastros", 1), ("rastros", 2), ("avanco", 2)] {
+    for (id, level) in [("semaforo", 1), ("semaforo", 2), ("rastros", 2), ("avanco", 2)] {
         let entry = find(id);
         let traps = traps::find(entry, level, (25, 400), 7).expect("it overlooks something");
         assert!(traps.len() >= 20, "{id} {level}: {}", traps.len());
@@ -122,12 +176,12 @@ fn what_a_level_overlooks_has_a_sentence_of_its_own() {
 /// A player that overlooks moves must not say that it has proved anything.
 #[test]
 fn whoever_overlooks_moves_proves_nothing() {
-    let entry = find("semaforo");
+    let entry: &Entry = find("semaforo");
+    let traps = traps::find(entry, 2, (20, 400), 3).expect("it overlooks something");
     let mut player = LevelPlayer::new(entry, 2, 4).expect("it has such a level");
-    for seed in 0..40 {
-        let Some(play) = played_until(entry, 10, seed) else { continue };
-        let seat = play.asked().iter().next().expect("it goes on");
-        let analysis = player.think(&play.snapshot(seat), None, seed, &Stop::default());
+    for (seed, trap) in (0..).zip(&traps) {
+        let analysis = player.think(&trap.at, None, seed, &Stop::default());
         assert_eq!(analysis.score.proof, None);
+        assert!(analysis.orders.iter().all(|(_, score)| score.proof.is_none()));
     }
 }

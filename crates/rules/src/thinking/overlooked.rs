@@ -1,7 +1,5 @@
 //! What a weak level of the computer does not see, as a person who learns a game does not.
 
-use super::think::Searcher;
-
 /// A thing that a level overlooks. The words for it say so to whoever plays against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overlooked {
@@ -64,13 +62,4 @@ impl Overlooked {
     pub const fn is_beyond(self) -> bool {
         matches!(self, Self::Answers | Self::NextTurn | Self::Later)
     }
-}
-
-/// What a level overlooks, and who thinks so.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Overlooks {
-    /// What it is.
-    pub what: Overlooked,
-    /// The searcher that does not see it.
-    pub searcher: Searcher,
 }

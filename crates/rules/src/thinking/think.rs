@@ -7,7 +7,7 @@
 //!
 //! Start with [`Thinker`].
 
-use super::overlooked::{Overlooked, Overlooks};
+use super::overlooked::Overlooked;
 use crate::{Options, Seat};
 use std::fmt;
 use std::sync::Arc;
@@ -165,7 +165,16 @@ pub struct Searcher {
     pub make: fn(megabytes: usize) -> Box<dyn Thinker>,
 }
 
-/// How strong a computer player is: who thinks, how far, what it overlooks, and how far from the best its choice may be.
+/// What a level overlooks, and who thinks so.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overlooks {
+    /// What it is.
+    pub what: Overlooked,
+    /// The searcher that does not see it.
+    pub searcher: Searcher,
+}
+
+/// How strong a computer player is: who thinks, how far, what it overlooks, and how far from the best it may choose.
 ///
 /// A level never plays nonsense. Where `margin` is above 0 it values every order, and draws one of those whose value is
 /// at most so much below the best; see `levels` in the crate of the searchers.
