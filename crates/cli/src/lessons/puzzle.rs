@@ -71,7 +71,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
         ("--nodes", args.nodes.is_some(), !in_time),
         ("--slow", args.slow, action == "prove"),
-        ("--count, --games, --seed, --from, --out", args.harvest.is_given(), action == "harvest"),
+        ("--count, --games, --seed, --opening, --from, --out", args.harvest.is_given(), action == "harvest"),
         ("--day", args.day.is_some(), in_time && action != "effort"),
     ];
     let what =

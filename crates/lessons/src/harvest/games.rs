@@ -1,5 +1,6 @@
 //! The games from which puzzles are taken: those of the computer against itself, and given ones.
 
+use super::Wanted;
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{Event, Request, Session};
 use ludoteca_rules::thinking::think::Stop;
@@ -12,8 +13,8 @@ const LEVELS: usize = 4;
 /// Megabytes of each.
 const MEGABYTES: usize = 16;
 
-/// Decisions at the beginning that chance makes, so that no two games are the same: from so many on, and how many more.
-const OPENING: usize = 2;
+/// Chance makes so many more decisions at the beginning than is wished, this number left out, so that no two games are
+/// the same.
 const MORE: usize = 5;
 
 /// The computer plays no longer than that, and of a given game no more is looked at.
@@ -42,12 +43,12 @@ impl Players {
         Self { game, levels }
     }
 
-    /// The last moments of the game of this seed and number.
-    pub fn play(&mut self, options: &Options, seed: u64, number: u64) -> Vec<Moment> {
-        let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
+    /// The last moments of the game of this number.
+    pub fn play(&mut self, options: &Options, wanted: &Wanted, number: u64) -> Vec<Moment> {
+        let seed = wanted.seed.wrapping_mul(1_000_003).wrapping_add(number);
         let mut rng = random::generator(seed);
         let mut play = self.game.start_rolled(options.clone(), seed);
-        let opening = OPENING + random::below(&mut rng, MORE);
+        let opening = wanted.opening.saturating_add(random::below(&mut rng, MORE));
         let seats: Vec<usize> = (0..play.seats()).map(|_| random::below(&mut rng, self.levels.len())).collect();
         let mut moments: Vec<Moment> = Vec::new();
         while !play.asked().is_empty() && moments.len() < LONGEST {

@@ -10,7 +10,7 @@ use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Options};
 use ludoteca_words::Language;
 
-const FEW: Wanted = Wanted { puzzles: 3, games: 20, seed: 1, nodes: 10_000 };
+const FEW: Wanted = Wanted { puzzles: 3, games: 20, seed: 1, opening: 2, nodes: 10_000 };
 
 fn rastros() -> &'static Entry {
     find("rastros").expect("one of the ten")
@@ -50,6 +50,15 @@ fn each_is_proved_twice_and_not_trivial_and_the_easier_ones_come_first() {
         assert!(exercise.goal != Goal::Win(Some(1)) && exercise.orders().len() >= LEAST_ORDERS);
         assert!(exercise.answers.len() < exercise.orders().len());
     }
+}
+
+/// Where both decide at once, a file asks the first side, and so must a puzzle.
+#[test]
+fn puzzles_of_a_game_in_which_both_order_at_once_can_be_read() {
+    let game = find("apocalypse").expect("one of the ten");
+    let wanted = Wanted { puzzles: 2, games: 30, ..FEW };
+    let found = harvest(game, &Options::defaults(game.info.options), &wanted, &[]).expect("something is found");
+    assert_eq!(sound(&write(&found)).exercises.len(), found.exercises.len());
 }
 
 #[test]
