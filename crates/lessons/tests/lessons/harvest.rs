@@ -91,7 +91,7 @@ fn a_game_of_people_gives_what_was_missed_in_it() {
     assert!(harvest_games(other, vec![play(&exercise, wrong)], &FEW, &[]).is_none());
 }
 
-/// Every game together has enough of them, and no puzzle that was found is trivial.
+/// None is won at once or has too few orders, and the easier ones come first.
 #[test]
 fn what_is_shipped_is_what_the_measure_promises() {
     for deck in all().into_iter().filter(|deck| deck.id.ends_with("-found-puzzles")) {
