@@ -14,7 +14,8 @@ use std::path::{Path, PathBuf};
 /// What is wanted, as options of the command.
 #[derive(clap::Args)]
 pub(super) struct HarvestArgs {
-    #[arg(id = "puzzle-count", long = "count", value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    #[arg(id = "puzzle-count", long = "count", value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=1000))]
     count: Option<u64>,
     #[arg(id = "puzzle-games", long = "games", value_name = "N")]
     games: Option<u64>,
@@ -23,7 +24,8 @@ pub(super) struct HarvestArgs {
     #[arg(id = "puzzle-opening", long = "opening", value_name = "N")]
     opening: Option<usize>,
     /// Records whose positions are looked at.
-    #[arg(id = "puzzle-from", long = "from", value_name = "FILE", num_args = 1.., conflicts_with_all = ["puzzle-seed", "puzzle-opening"])]
+    #[arg(id = "puzzle-from", long = "from", value_name = "FILE", num_args = 1..,
+        conflicts_with_all = ["puzzle-seed", "puzzle-opening"])]
     from: Vec<PathBuf>,
     #[arg(id = "puzzle-out", long = "out", value_name = "FILE")]
     out: Option<PathBuf>,

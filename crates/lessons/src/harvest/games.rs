@@ -1,6 +1,5 @@
 //! The games from which puzzles are taken: those of the computer against itself, and given ones.
 
-use super::Wanted;
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{Event, Request, Session};
 use ludoteca_rules::thinking::think::Stop;
@@ -20,7 +19,7 @@ const MORE: usize = 5;
 /// The computer plays no longer than that, and of a given game no more is looked at.
 const LONGEST: usize = 240;
 
-/// So many decisions at the end of a game that the computer plays are looked at: there wins are near enough to be proved.
+/// So many decisions at the end of a game of the computer are looked at: there wins are near enough to be proved.
 const LATE: usize = 28;
 
 /// A position of a game in which something was decided.
@@ -43,12 +42,12 @@ impl Players {
         Self { game, levels }
     }
 
-    /// The last moments of the game of this number.
-    pub fn play(&mut self, options: &Options, wanted: &Wanted, number: u64) -> Vec<Moment> {
-        let seed = wanted.seed.wrapping_mul(1_000_003).wrapping_add(number);
+    /// The last moments of the game of this seed and number, with so many decisions of chance at its beginning at least.
+    pub fn play(&mut self, options: &Options, opening: usize, (seed, number): (u64, u64)) -> Vec<Moment> {
+        let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
         let mut rng = random::generator(seed);
         let mut play = self.game.start_rolled(options.clone(), seed);
-        let opening = wanted.opening.saturating_add(random::below(&mut rng, MORE));
+        let opening = opening.saturating_add(random::below(&mut rng, MORE));
         let seats: Vec<usize> = (0..play.seats()).map(|_| random::below(&mut rng, self.levels.len())).collect();
         let mut moments: Vec<Moment> = Vec::new();
         while !play.asked().is_empty() && moments.len() < LONGEST {

@@ -2,9 +2,9 @@
 
 use super::alike::{Mirrors, Picture};
 use crate::deck::{Exercise, Goal};
+use crate::prove::slow::prove_slowly;
 use crate::prove::{ask, prove};
 use crate::reply;
-use crate::slow::prove_slowly;
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop, Thinker};

@@ -1,16 +1,17 @@
 //! Puzzles out of games: those that the computer plays against itself, or those of people.
 //!
-//! Players of mixed levels play, so that some of their moves are wrong, and every position of the last part of a game is
-//! looked at; of a game that is given, every position (`games.rs`). It becomes a puzzle if all of this holds
+//! Players of mixed levels play, so that some of their moves are wrong, and every position of the last part of a game
+//! is looked at; of a game that is given, every position (`games.rs`). It becomes a puzzle if all of this holds
 //! (`measure.rs`):
 //!
 //! - **Proved**: a win in two to five own moves whatever is answered, or the one move after which no other side has a
 //!   forced win in one or two moves, and the searcher sees none later, or the one move that keeps a win which is proved
-//!   to the end. What is claimed is proved a second time, [slowly](crate::slow), by looking at [`MOST_TRIED`] positions at most.
+//!   to the end. What is claimed is proved a second time, [slowly](crate::prove::slow), by looking at [`MOST_TRIED`]
+//!   positions at most.
 //! - **One idea**: exactly one first order is right, or those that are right are the same one: mirror images of each
 //!   other, or the two stones of one turn in either order.
-//! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the computer's weakest
-//!   level finds a right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
+//! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the weakest level
+//!   finds a right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
 //! - **Different** from every other one of the deck and from those that are known already (`alike.rs`), and some moves
 //!   away from any other one of the same game.
 //!
@@ -79,7 +80,7 @@ pub fn harvest(game: &'static Entry, options: &Options, wanted: &Wanted, known: 
         if basket.is_full() {
             break;
         }
-        basket.look_at(&players.play(options, wanted, number));
+        basket.look_at(&players.play(options, wanted.opening, (wanted.seed, number)));
     }
     basket.deck()
 }

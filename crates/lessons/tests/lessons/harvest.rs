@@ -4,7 +4,7 @@ use super::{all, sound};
 use ludoteca_games::{catalogue, find};
 use ludoteca_lessons::harvest::{LEAST_ORDERS, MOST_TRIED, Wanted, harvest, harvest_games};
 use ludoteca_lessons::prove::prove;
-use ludoteca_lessons::slow::prove_slowly;
+use ludoteca_lessons::prove::slow::prove_slowly;
 use ludoteca_lessons::{Deck, Exercise, Goal, Kind, write};
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Options};

@@ -5,7 +5,7 @@ use super::{all, sound};
 use ludoteca_games::CATALOGUE;
 use ludoteca_lessons::harvest::MOST_TRIED;
 use ludoteca_lessons::prove::Disproof;
-use ludoteca_lessons::slow::prove_slowly;
+use ludoteca_lessons::prove::slow::prove_slowly;
 use ludoteca_lessons::{Goal, Kind};
 use std::collections::BTreeMap;
 
