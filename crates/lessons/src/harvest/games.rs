@@ -42,7 +42,8 @@ impl Players {
         Self { game, levels }
     }
 
-    /// The last moments of the game of this seed and number, with so many decisions of chance at its beginning at least.
+    /// The last moments of the game of this seed and number, with so many decisions of chance at its beginning or a few
+    /// more.
     pub fn play(&mut self, options: &Options, opening: usize, (seed, number): (u64, u64)) -> Vec<Moment> {
         let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
         let mut rng = random::generator(seed);

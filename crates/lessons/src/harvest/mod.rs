@@ -15,8 +15,8 @@
 //! - **Different** from every other one of the deck and from those that are known already (`alike.rs`), and some moves
 //!   away from any other one of the same game.
 //!
-//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions
-//! that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
+//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the
+//! positions that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
 //! same deck. Start with [`harvest`] and [`harvest_games`].
 
 mod alike;
