@@ -33,6 +33,7 @@ help-arg-puzzle-what = File with puzzles, or the name of some of the program; a 
 help-arg-puzzle-count = Puzzles, at most
 help-arg-puzzle-games = Games that the computer plays, at most
 help-arg-puzzle-seed = Number from which the games come
+help-arg-puzzle-opening = Moves at the beginning of each game that are drawn, at least (2)
 help-arg-puzzle-slow = Prove another way, by trying every line
 help-arg-puzzle-from = Files with games, or names of saved ones, instead of games of the computer
 help-arg-puzzle-out = File for the puzzles; without it they are printed

@@ -33,6 +33,7 @@ help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jo
 help-arg-puzzle-count = Problemas, no máximo
 help-arg-puzzle-games = Partidas que o computador joga, no máximo
 help-arg-puzzle-seed = Número de onde vêm as partidas
+help-arg-puzzle-opening = Lances no começo de cada partida tirados na sorte, no mínimo (2)
 help-arg-puzzle-slow = Provar de outro jeito, experimentando todas as linhas
 help-arg-puzzle-from = Arquivos com partidas, ou nomes de partidas salvas, em vez de partidas do computador
 help-arg-puzzle-out = Arquivo para os problemas; sem ele, são escritos aqui

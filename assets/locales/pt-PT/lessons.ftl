@@ -33,6 +33,7 @@ help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um 
 help-arg-puzzle-count = Problemas, no máximo
 help-arg-puzzle-games = Partidas que o computador joga, no máximo
 help-arg-puzzle-seed = Número de que vêm as partidas
+help-arg-puzzle-opening = Jogadas no princípio de cada partida tiradas à sorte, no mínimo (2)
 help-arg-puzzle-slow = Provar de outra maneira, experimentando todas as linhas
 help-arg-puzzle-from = Ficheiros com partidas, ou nomes de partidas guardadas, em vez de partidas do computador
 help-arg-puzzle-out = Ficheiro para os problemas; sem ele, são escritos aqui

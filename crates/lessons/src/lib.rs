@@ -19,8 +19,9 @@
 //!
 //! A [`Deck`] is a file of the record format: a head that names it, then one record for each [`Exercise`], whose tags
 //! say what is asked and whose moves are the right ones. [`read()`] reads and checks it, [`write()`] prints it,
-//! [`prove`] proves what puzzles claim and [`slow`] does so another way, [`harvest`] makes them out of games, [`Course`]
-//! runs a deck for somebody, and [`Progress`] remembers what was solved. The decks of the program itself are in [`shipped`].
+//! [`prove`] proves what puzzles claim, in two ways, [`harvest`] makes them out of games, [`Course`]
+//! runs a deck for somebody, and [`Progress`] remembers what was solved. The decks of the program itself are in
+//! [`shipped`].
 //!
 //! Start with `deck.rs`, then `judge.rs`, which says whether a move is right.
 
@@ -35,7 +36,6 @@ mod progress;
 pub mod prove;
 mod reply;
 pub mod shipped;
-pub mod slow;
 mod state;
 mod step;
 mod steps;

@@ -14,14 +14,18 @@ use std::path::{Path, PathBuf};
 /// What is wanted, as options of the command.
 #[derive(clap::Args)]
 pub(super) struct HarvestArgs {
-    #[arg(id = "puzzle-count", long = "count", value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    #[arg(id = "puzzle-count", long = "count", value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=1000))]
     count: Option<u64>,
     #[arg(id = "puzzle-games", long = "games", value_name = "N")]
     games: Option<u64>,
     #[arg(id = "puzzle-seed", long = "seed", value_name = "N")]
     seed: Option<u64>,
+    #[arg(id = "puzzle-opening", long = "opening", value_name = "N")]
+    opening: Option<usize>,
     /// Records whose positions are looked at.
-    #[arg(id = "puzzle-from", long = "from", value_name = "FILE", num_args = 1.., conflicts_with = "puzzle-seed")]
+    #[arg(id = "puzzle-from", long = "from", value_name = "FILE", num_args = 1..,
+        conflicts_with_all = ["puzzle-seed", "puzzle-opening"])]
     from: Vec<PathBuf>,
     #[arg(id = "puzzle-out", long = "out", value_name = "FILE")]
     out: Option<PathBuf>,
@@ -32,8 +36,8 @@ pub(super) struct HarvestArgs {
 impl HarvestArgs {
     /// Whether any of them was given.
     pub fn is_given(&self) -> bool {
-        let numbers = self.count.is_some() || self.games.is_some() || self.seed.is_some();
-        numbers || !self.from.is_empty() || self.out.is_some()
+        let numbers = [self.count.is_some(), self.games.is_some(), self.seed.is_some(), self.opening.is_some()];
+        numbers.contains(&true) || !self.from.is_empty() || self.out.is_some()
     }
 }
 
@@ -65,6 +69,7 @@ pub(super) fn run(
         puzzles: args.count.map_or(usual.puzzles, |count| count as usize),
         games: args.games.unwrap_or(usual.games),
         seed: args.seed.unwrap_or(usual.seed),
+        opening: args.opening.unwrap_or(usual.opening),
         nodes: nodes.unwrap_or(usual.nodes),
     };
     let known = puzzles(context);

@@ -5,8 +5,8 @@ use super::lesson::{deck_of, text_of, unknown_action};
 use super::{harvest, practice};
 use crate::context::Context;
 use crate::setup;
+use ludoteca_lessons::prove::slow::prove_slowly;
 use ludoteca_lessons::prove::{make, prove};
-use ludoteca_lessons::slow::prove_slowly;
 use ludoteca_lessons::write_exercise;
 use ludoteca_rules::Text;
 use ludoteca_store::Failure;
@@ -71,7 +71,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         ("--position, --moves", args.position.is_some() || args.moves.is_some(), action == "make"),
         ("--nodes", args.nodes.is_some(), !in_time),
         ("--slow", args.slow, action == "prove"),
-        ("--count, --games, --seed, --from, --out", args.harvest.is_given(), action == "harvest"),
+        ("--count, --games, --seed, --opening, --from, --out", args.harvest.is_given(), action == "harvest"),
         ("--day", args.day.is_some(), in_time && action != "effort"),
     ];
     let what =

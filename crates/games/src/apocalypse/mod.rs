@@ -78,8 +78,10 @@ impl Game for Apocalypse {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/apocalypse", decks: ["apocalypse", "apocalypse-puzzles"]);
+    const CONTENT: Content = content!(
+        "../../../../assets/games/apocalypse",
+        decks: ["apocalypse", "apocalypse-puzzles", "apocalypse-found-puzzles"]
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -60,8 +60,10 @@ impl Game for GatosCaes {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/gatos-caes", decks: ["gatos-caes", "gatos-caes-puzzles"]);
+    const CONTENT: Content = content!(
+        "../../../../assets/games/gatos-caes",
+        decks: ["gatos-caes", "gatos-caes-puzzles", "gatos-caes-found-puzzles"]
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -74,8 +74,10 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/sapiens", decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles"]);
+    const CONTENT: Content = content!(
+        "../../../../assets/games/sapiens",
+        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles", "sapiens-found-puzzles"]
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -55,7 +55,10 @@ impl Game for Semaforo {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/semaforo", decks: ["semaforo", "semaforo-puzzles"]);
+    const CONTENT: Content = content!(
+        "../../../../assets/games/semaforo",
+        decks: ["semaforo", "semaforo-puzzles", "semaforo-found-puzzles"]
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -12,14 +12,14 @@ const LEVELS: usize = 4;
 /// Megabytes of each.
 const MEGABYTES: usize = 16;
 
-/// Decisions at the beginning that chance makes, so that no two games are the same: from so many on, and how many more.
-const OPENING: usize = 2;
+/// Chance makes so many more decisions at the beginning than is wished, this number left out, so that no two games are
+/// the same.
 const MORE: usize = 5;
 
 /// The computer plays no longer than that, and of a given game no more is looked at.
 const LONGEST: usize = 240;
 
-/// So many decisions at the end of a game that the computer plays are looked at: there wins are near enough to be proved.
+/// So many decisions at the end of a game of the computer are looked at: there wins are near enough to be proved.
 const LATE: usize = 28;
 
 /// A position of a game in which something was decided.
@@ -42,12 +42,13 @@ impl Players {
         Self { game, levels }
     }
 
-    /// The last moments of the game of this seed and number.
-    pub fn play(&mut self, options: &Options, seed: u64, number: u64) -> Vec<Moment> {
+    /// The last moments of the game of this seed and number, with so many decisions of chance at its beginning or a few
+    /// more.
+    pub fn play(&mut self, options: &Options, opening: usize, (seed, number): (u64, u64)) -> Vec<Moment> {
         let seed = seed.wrapping_mul(1_000_003).wrapping_add(number);
         let mut rng = random::generator(seed);
         let mut play = self.game.start_rolled(options.clone(), seed);
-        let opening = OPENING + random::below(&mut rng, MORE);
+        let opening = opening.saturating_add(random::below(&mut rng, MORE));
         let seats: Vec<usize> = (0..play.seats()).map(|_| random::below(&mut rng, self.levels.len())).collect();
         let mut moments: Vec<Moment> = Vec::new();
         while !play.asked().is_empty() && moments.len() < LONGEST {

@@ -2,9 +2,9 @@
 
 use super::alike::{Mirrors, Picture};
 use crate::deck::{Exercise, Goal};
+use crate::prove::slow::prove_slowly;
 use crate::prove::{ask, prove};
 use crate::reply;
-use crate::slow::prove_slowly;
 use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop, Thinker};
@@ -21,7 +21,7 @@ pub const TRIES: u64 = 8;
 pub const MOST_FOUND: usize = 4;
 
 /// Positions that the slow proof may look at.
-pub const MOST_TRIED: u64 = 1_000_000;
+pub const MOST_TRIED: u64 = 2_000_000;
 
 /// Positions that a searcher looks at before anything is proved.
 const SCOUTED: u64 = 10_000;
@@ -31,9 +31,6 @@ const MEGABYTES: usize = 16;
 
 /// The most own moves of a win.
 const FAR: u32 = 5;
-
-/// What saves from a loss must still save from one that is so many moves farther.
-const LATER: u32 = 2;
 
 /// The most moves in which a loss that is to be averted comes.
 const NEAR: u32 = 2;
@@ -62,7 +59,12 @@ impl Measure {
         if play.orders(seat).len() < LEAST_ORDERS {
             return None;
         }
-        let goals = self.goals(play, seat)?;
+        let goals = self.goals(play, seat);
+        goals.into_iter().find_map(|goals| self.proved(play, (seat, side), goals))
+    }
+
+    /// The first of these goals that can be asked, if it is worth it.
+    fn proved(&mut self, play: &dyn Session, (seat, side): (Seat, Side), goals: Vec<Goal>) -> Option<(Exercise, u64)> {
         let exercise = ask((self.game, side), play, goals.into_iter(), self.nodes)?;
         let worth = exercise.goal != Goal::Win(Some(1))
             && !exercise.answers.iter().any(|answer| answer == ILLEGAL)
@@ -74,24 +76,30 @@ impl Measure {
         again.wrong.is_none().then_some((exercise, proof.nodes))
     }
 
-    /// What is worth to be tried here.
-    fn goals(&mut self, play: &dyn PlayView, seat: Seat) -> Option<Vec<Goal>> {
+    /// What is worth to be tried here: lists of goals, of each of which the first that is reached counts.
+    fn goals(&mut self, play: &dyn PlayView, seat: Seat) -> Vec<Vec<Goal>> {
         let wins = (1..=FAR).map(|moves| Goal::Win(Some(moves)));
         if self.game.info.simultaneous {
             // What is guaranteed is no equilibrium, which is all that the searcher finds.
-            return Some(wins.collect());
+            return vec![wins.collect()];
         }
-        let budget = Budget { nodes: Some(SCOUTED), ..Budget::default() };
-        let found =
-            self.scout.think(&play.snapshot(seat), &Question { budget, ..Question::default() }, &Stop::default());
-        match found.score.proof.map(|proof| proof.ending) {
-            Some(Ending::Loss) => None,
+        match self.ending(play, seat, SCOUTED) {
+            Some(Ending::Loss) => Vec::new(),
             Some(Ending::Win) => {
                 let ends = !self.game.info.repetition && !self.game.info.draws;
-                Some(wins.chain(ends.then_some(Goal::Win(None))).collect())
+                vec![wins.chain(ends.then_some(Goal::Win(None))).collect()]
             }
-            Some(Ending::Draw) | None => Some((1..=NEAR).map(Goal::Save).collect()),
+            // Where many save from a loss in one move, one alone may save from that in two.
+            Some(Ending::Draw) | None => (1..=NEAR).map(|moves| vec![Goal::Save(moves)]).collect(),
         }
+    }
+
+    /// How it ends here if both play well, as far as the searcher proves it by looking at so many positions.
+    fn ending(&mut self, play: &dyn PlayView, seat: Seat, nodes: u64) -> Option<Ending> {
+        let budget = Budget { nodes: Some(nodes), ..Budget::default() };
+        let found =
+            self.scout.think(&play.snapshot(seat), &Question { budget, ..Question::default() }, &Stop::default());
+        found.score.proof.map(|proof| proof.ending)
     }
 
     /// Whether the weakest player finds a right order too often.
@@ -129,15 +137,14 @@ impl Measure {
         together.is_some() && together == both([second, first])
     }
 
-    /// Whether what saves from a near loss saves from a farther one too; true where nothing is to be saved.
-    fn is_saved(&self, exercise: &Exercise) -> bool {
-        let Goal::Save(moves) = exercise.goal else { return true };
+    /// Whether the searcher sees no loss after what saves from a near one; true where nothing is to be saved.
+    fn is_saved(&mut self, exercise: &Exercise) -> bool {
+        let Goal::Save(_) = exercise.goal else { return true };
         let Some(answer) = exercise.answers.first() else { return false };
         let play = reply::at(exercise, std::slice::from_ref(answer));
-        let mut others = (0..).map(Side).take(play.sides().len()).filter(|side| *side != exercise.side);
-        others.all(|other| {
-            let (lost, _) = reply::distance(exercise, &*play, other, Some(moves + LATER), 4 * self.nodes);
-            lost == Some(None)
-        })
+        let Some(seat) = play.asked().iter().next() else { return true };
+        let own = play.side_of(seat) == Some(exercise.side);
+        let lost = if own { Ending::Loss } else { Ending::Win };
+        self.ending(&*play, seat, 4 * SCOUTED) != Some(lost)
     }
 }

@@ -1,21 +1,22 @@
 //! Puzzles out of games: those that the computer plays against itself, or those of people.
 //!
-//! Players of mixed levels play, so that some of their moves are wrong, and every position of the last part of a game is
-//! looked at; of a game that is given, every position (`games.rs`). It becomes a puzzle if all of this holds
+//! Players of mixed levels play, so that some of their moves are wrong, and every position of the last part of a game
+//! is looked at; of a game that is given, every position (`games.rs`). It becomes a puzzle if all of this holds
 //! (`measure.rs`):
 //!
 //! - **Proved**: a win in two to five own moves whatever is answered, or the one move after which no other side has a
-//!   forced win in one or two moves, nor in two more, or the one move that keeps a win which is proved to the end. What
-//!   is claimed is proved a second time, [slowly](crate::slow), by looking at [`MOST_TRIED`] positions at most.
+//!   forced win in one or two moves, and the searcher sees none later, or the one move that keeps a win which is proved
+//!   to the end. What is claimed is proved a second time, [slowly](crate::prove::slow), by looking at [`MOST_TRIED`]
+//!   positions at most.
 //! - **One idea**: exactly one first order is right, or those that are right are the same one: mirror images of each
 //!   other, or the two stones of one turn in either order.
-//! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the computer's weakest
-//!   level finds a right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
+//! - **Not trivial**: it is not won at once, there are at least [`LEAST_ORDERS`] legal orders, and the weakest level
+//!   finds a right one in at most [`MOST_FOUND`] of [`TRIES`] tries.
 //! - **Different** from every other one of the deck and from those that are known already (`alike.rs`), and some moves
 //!   away from any other one of the same game.
 //!
-//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the positions
-//! that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
+//! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the
+//! positions that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
 //! same deck. Start with [`harvest`] and [`harvest_games`].
 
 mod alike;
@@ -28,6 +29,7 @@ use crate::author_text::AuthorText;
 use crate::deck::{Deck, Exercise, Kind};
 use alike::{Mirrors, Picture};
 use games::{Moment, Players};
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Catalogue, Entry, Options, Text};
 use ludoteca_words::{Language, Words};
@@ -42,13 +44,16 @@ pub struct Wanted {
     pub games: u64,
     /// From which the games come: others of another seed.
     pub seed: u64,
+    /// Decisions at the beginning of each game that chance makes, at least; up to four more follow. Where a board fills
+    /// up, many of them make endings in which both sides can still win.
+    pub opening: usize,
     /// Positions looked at for each goal of a position at most; the proof of a puzzle never needs more.
     pub nodes: u64,
 }
 
 impl Default for Wanted {
     fn default() -> Self {
-        Self { puzzles: 50, games: 1000, seed: 1, nodes: 30_000 }
+        Self { puzzles: 50, games: 1000, seed: 1, opening: 2, nodes: 30_000 }
     }
 }
 
@@ -75,7 +80,7 @@ pub fn harvest(game: &'static Entry, options: &Options, wanted: &Wanted, known: 
         if basket.is_full() {
             break;
         }
-        basket.look_at(&players.play(options, wanted.seed, number));
+        basket.look_at(&players.play(options, wanted.opening, (wanted.seed, number)));
     }
     basket.deck()
 }
@@ -163,17 +168,16 @@ impl Basket {
     }
 }
 
-/// What can be asked at a moment of a game.
+/// What can be asked at a moment of a game. Where several decide at once, a file asks the first of them.
 fn look(measure: &mut Measure, moment: &Moment) -> Option<Found> {
     let play = measure.game.from_position(moment.options.clone(), &moment.position).ok()?;
-    moment.sides.iter().find_map(|(side, played)| {
-        let (mut exercise, nodes) = measure.puzzle(&*play, *side)?;
-        let picture = Picture::of(&*play, exercise.side);
-        if !exercise.answers.contains(played) {
-            exercise.well = said(measure.game, &Text::new("harvest-played").with("move", &**played));
-        }
-        Some(Found { exercise, nodes, picture })
-    })
+    let (side, played) = moment.sides.first()?;
+    let (mut exercise, nodes) = measure.puzzle(&*play, *side)?;
+    let picture = Picture::of(&*play, exercise.side);
+    if played != ILLEGAL && !exercise.answers.contains(played) {
+        exercise.well = said(measure.game, &Text::new("harvest-played").with("move", &**played));
+    }
+    Some(Found { exercise, nodes, picture })
 }
 
 /// The deck of these puzzles.

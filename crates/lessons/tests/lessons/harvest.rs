@@ -4,13 +4,13 @@ use super::{all, sound};
 use ludoteca_games::{catalogue, find};
 use ludoteca_lessons::harvest::{LEAST_ORDERS, MOST_TRIED, Wanted, harvest, harvest_games};
 use ludoteca_lessons::prove::prove;
-use ludoteca_lessons::slow::prove_slowly;
+use ludoteca_lessons::prove::slow::prove_slowly;
 use ludoteca_lessons::{Deck, Exercise, Goal, Kind, write};
 use ludoteca_rules::session::Session;
 use ludoteca_rules::{Entry, Options};
 use ludoteca_words::Language;
 
-const FEW: Wanted = Wanted { puzzles: 3, games: 20, seed: 1, nodes: 10_000 };
+const FEW: Wanted = Wanted { puzzles: 3, games: 20, seed: 1, opening: 2, nodes: 10_000 };
 
 fn rastros() -> &'static Entry {
     find("rastros").expect("one of the ten")
@@ -52,6 +52,15 @@ fn each_is_proved_twice_and_not_trivial_and_the_easier_ones_come_first() {
     }
 }
 
+/// Where both decide at once, a file asks the first side, and so must a puzzle.
+#[test]
+fn puzzles_of_a_game_in_which_both_order_at_once_can_be_read() {
+    let game = find("apocalypse").expect("one of the ten");
+    let wanted = Wanted { puzzles: 2, games: 30, ..FEW };
+    let found = harvest(game, &Options::defaults(game.info.options), &wanted, &[]).expect("something is found");
+    assert_eq!(sound(&write(&found)).exercises.len(), found.exercises.len());
+}
+
 #[test]
 fn what_is_known_is_not_found_again() {
     let first = harvested();
@@ -82,7 +91,7 @@ fn a_game_of_people_gives_what_was_missed_in_it() {
     assert!(harvest_games(other, vec![play(&exercise, wrong)], &FEW, &[]).is_none());
 }
 
-/// Every game together has enough of them, and no puzzle that was found is trivial.
+/// None is won at once or has too few orders, and the easier ones come first.
 #[test]
 fn what_is_shipped_is_what_the_measure_promises() {
     for deck in all().into_iter().filter(|deck| deck.id.ends_with("-found-puzzles")) {

@@ -116,12 +116,14 @@ fn a_puzzle_made_of_a_position_is_sound_and_proved() {
     assert!(make(entry, &*entry.start(Options::defaults(entry.info.options)), 1000).is_none());
 }
 
-/// The order that the computer would play is among the answers, which were proved another way.
+/// The order that the computer would play is among the answers, which were proved another way. Of those that were found
+/// in games, where an order may win later than asked, `slow.rs` says the same.
 #[test]
 fn the_computer_solves_the_puzzles_in_which_both_decide_at_once() {
     let mut wrong = Vec::new();
     let mut asked = 0;
-    for deck in all().into_iter().filter(|deck| deck.kind == Kind::Puzzles) {
+    let by_hand = all().into_iter().filter(|deck| deck.kind == Kind::Puzzles && !deck.id.ends_with("-found-puzzles"));
+    for deck in by_hand {
         for (number, exercise) in (1..).zip(&deck.exercises).filter(|(_, exercise)| exercise.game.info.simultaneous) {
             let play = exercise.begin();
             let seat = play.sides()[usize::from(exercise.side.0)].seats.iter().next().expect("it has a seat");

@@ -5,11 +5,11 @@ use super::{all, sound};
 use ludoteca_games::CATALOGUE;
 use ludoteca_lessons::harvest::MOST_TRIED;
 use ludoteca_lessons::prove::Disproof;
-use ludoteca_lessons::slow::prove_slowly;
+use ludoteca_lessons::prove::slow::prove_slowly;
 use ludoteca_lessons::{Goal, Kind};
 use std::collections::BTreeMap;
 
-/// Positions tried of each puzzle here; `ludoteca puzzle prove --slow` tries as many as are needed.
+/// Positions tried of each puzzle made by hand; `ludoteca puzzle prove --slow` tries as many as are needed.
 const SAMPLE: u64 = 20_000;
 
 #[test]
@@ -24,7 +24,7 @@ fn what_is_not_right_is_found_out_slowly() {
 }
 
 #[test]
-fn shipped_puzzles_that_take_little_are_proved_slowly_in_every_game() {
+fn puzzles_that_take_little_are_proved_slowly_in_every_game() {
     let mut proved: BTreeMap<&str, usize> = BTreeMap::new();
     for deck in all().into_iter().filter(|deck| deck.kind == Kind::Puzzles) {
         let claims = (1..).zip(&deck.exercises).filter(|(_, exercise)| exercise.goal != Goal::Play);
@@ -41,7 +41,6 @@ fn shipped_puzzles_that_take_little_are_proved_slowly_in_every_game() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
 fn every_puzzle_that_was_found_is_proved_slowly() {
     for deck in all().into_iter().filter(|deck| deck.id.ends_with("-found-puzzles")) {
         for (number, exercise) in (1..).zip(&deck.exercises) {

@@ -91,8 +91,8 @@ fn very_long_files_are_refused_and_stay() {
     let path = practice.mistakes_path("avanco");
     let text = fs::read_to_string(&path).expect("it is there");
     let (head, one) = text.split_once("\n\n").expect("exercises");
-    // Ten megabytes of exercises, all the same.
-    let long = format!("{head}\n\n{}", format!("{}\n\n", one.trim()).repeat((10 << 20) / one.len()));
+    // Five megabytes of exercises, all the same, with fewer moves than a deck may have.
+    let long = format!("{head}\n\n{}", format!("{}\n\n", one.trim()).repeat((5 << 20) / one.len()));
     fs::write(&path, &long).expect("it can be written");
     let other: Vec<Exercise> = library().all().iter().map(|question| question.exercise().clone()).collect();
     let failure = practice.keep(avanco(), &other[..1], &catalogue, today).expect_err("there are too many");

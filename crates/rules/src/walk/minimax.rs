@@ -1,7 +1,7 @@
 //! Whether a side wins by force, by trying every line: nothing is remembered, put in order, judged or left out.
 //!
-//! It takes far longer than the search behind [`Game::FORCED`], says the same, and shares nothing with it but the rules:
-//! so what one of them gets wrong, the other finds out. Start with [`minimax`].
+//! It takes far longer than the search behind [`Game::FORCED`], says the same, and shares nothing with it but the
+//! rules: so what one of them gets wrong, the other finds out. Start with [`minimax`].
 
 use crate::thinking::forced::{Forced, Forcing};
 use crate::thinking::think::Snapshot;

@@ -1,13 +1,13 @@
-//! Proves again what a puzzle claims, slowly and another way than [`prove`](mod@crate::prove).
+//! Proves again what a puzzle claims, slowly and another way than [`prove`](super::prove()) does.
 //!
 //! Every line is tried by [`Entry::minimax`](ludoteca_rules::Entry::minimax), which has no table, no order of moves and
 //! nothing in common with the search of the other proof but the rules. What is concluded from it is written a second
 //! time too. Start with [`prove_slowly`].
 
-use super::deck::{Exercise, Goal};
-use super::prove::{Disproof, Proof};
-use super::steps::{decides, takes_turn};
-use super::text::read::own_order;
+use super::{Disproof, Proof};
+use crate::deck::{Exercise, Goal};
+use crate::steps::{decides, takes_turn};
+use crate::text::read::own_order;
 use ludoteca_rules::Side;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::forced::{Forced, Forcing};

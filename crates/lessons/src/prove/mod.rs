@@ -4,6 +4,8 @@
 //! All lines are looked at, see [`forced`](ludoteca_search::forced). Start with [`prove`]; [`make`] finds what can be
 //! asked of a position.
 
+pub mod slow;
+
 use super::author_text::AuthorText;
 use super::deck::{Exercise, Goal};
 use super::judge::{Verdict, judge};
