@@ -5,6 +5,7 @@ mod course;
 mod endless;
 mod format;
 mod many;
+mod plans;
 mod progress;
 mod proofs;
 mod shipped;
