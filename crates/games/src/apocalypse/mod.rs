@@ -79,7 +79,7 @@ impl Game for Apocalypse {
     };
 
     const CONTENT: Content =
-        content!("../../../../assets/games/apocalypse", decks: ["apocalypse", "apocalypse-puzzles"]);
+        content!("../../../../assets/games/apocalypse", decks: ["apocalypse", "apocalypse-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

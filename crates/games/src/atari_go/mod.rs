@@ -58,7 +58,8 @@ impl Game for AtariGo {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/atari-go", decks: ["atari-go", "atari-go-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/atari-go", decks: ["atari-go", "atari-go-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

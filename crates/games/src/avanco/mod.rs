@@ -60,7 +60,8 @@ impl Game for Avanco {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/avanco", decks: ["avanco", "avanco-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/avanco", decks: ["avanco", "avanco-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

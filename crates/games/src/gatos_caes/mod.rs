@@ -61,7 +61,7 @@ impl Game for GatosCaes {
     };
 
     const CONTENT: Content =
-        content!("../../../../assets/games/gatos-caes", decks: ["gatos-caes", "gatos-caes-puzzles"]);
+        content!("../../../../assets/games/gatos-caes", decks: ["gatos-caes", "gatos-caes-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

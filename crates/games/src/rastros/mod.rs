@@ -59,7 +59,8 @@ impl Game for Rastros {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -74,8 +74,7 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/sapiens", decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles"]);
+    const CONTENT: Content = content!("../../../../assets/games/sapiens", decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -55,7 +55,8 @@ impl Game for Semaforo {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/semaforo", decks: ["semaforo", "semaforo-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/semaforo", decks: ["semaforo", "semaforo-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
