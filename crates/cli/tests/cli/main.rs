@@ -11,6 +11,7 @@ mod jsonl;
 mod lessons;
 mod network;
 mod output;
+mod plan;
 mod play;
 mod practice;
 mod record;
