@@ -121,6 +121,7 @@ help-arg-plan-source = Game, or file with a plan
 help-arg-plan-prove = Prove the answers too that ask for a win or a rescue
 help-value-game-or-file = GAME OR FILE
 plan-heading = { $title } ({ $minutes } minutes)
+plan-minutes = min
 plan-aim = In the end: { $text }
 plan-need = You need: { $text }
 plan-label-say = Say

@@ -121,6 +121,7 @@ help-arg-plan-source = Jogo, ou ficheiro com um plano
 help-arg-plan-prove = Prova também as respostas que pedem para ganhar ou salvar
 help-value-game-or-file = JOGO OU FICHEIRO
 plan-heading = { $title } ({ $minutes } minutos)
+plan-minutes = min
 plan-aim = No fim: { $text }
 plan-need = É preciso: { $text }
 plan-label-say = Diga

@@ -34,7 +34,7 @@ figure p { margin: 0; display: flex; gap: 1.5mm; } figure p svg { flex: none; }
 article { display: grid; grid-template-columns: 19mm 1fr auto; border-top: .2mm solid #000; padding: 3mm 0; }
 article { break-inside: avoid; font-size: 3.44mm; line-height: 4.2mm; }
 article.head { border: 0; padding-top: 0; } article > b, h3 { font-size: 4.1mm; line-height: 5mm; margin: 0; }
-article p { margin: 1mm 0 0; } article figure { padding: 0; margin-left: 7mm; width: 58mm; }
+article p { margin: 1mm 0 0; } article figure { padding: 0; margin-left: 7mm; width: 52mm; }
 article figure > svg { margin: 0 auto 1mm; } article figure p { font-size: 2.9mm; line-height: 3.4mm; }
 dl { margin: 0; display: grid; grid-template-columns: 9mm 1fr; gap: 0 1mm; align-content: start; }
 dt, dd b { font-weight: 700; } dd { margin: 0 0 2.4mm; } dd b { display: block; }

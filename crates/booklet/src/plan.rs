@@ -23,7 +23,8 @@ pub struct PlanParts {
 #[must_use]
 pub fn of_plan(plan: &Plan, words: &Words, answers: bool) -> PlanParts {
     let head = LessonStep {
-        time: String::new(),
+        // What the numbers below it are.
+        time: words.word("plan-minutes"),
         name: String::new(),
         lines: [("plan-aim", &plan.aim), ("plan-need", &plan.need)]
             .map(|(key, said)| StepLine {

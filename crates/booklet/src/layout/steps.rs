@@ -7,7 +7,7 @@ use ludoteca_diagram::{Anchor, Drawing, PAGE, Point, Role, Task, letters};
 /// Where the words begin, beside the time.
 const INDENT: f32 = 19.0;
 /// Width of a board, the largest that a cell is drawn, and the space between words and board.
-const BOARD: f32 = 58.0;
+const BOARD: f32 = 52.0;
 const CELL: f32 = 9.0;
 const GAP: f32 = 7.0;
 /// Height of the capitals of times and names, of words, and of what is said below a board.
@@ -44,7 +44,7 @@ impl<'a> StepLayout<'a> {
     fn new(step: &'a LessonStep) -> Self {
         let right = if step.task.is_some() { BOARD + GAP } else { 0.0 };
         let wide = PAGE[0] - 2.0 * MARGIN - INDENT - right;
-        let turn = step.task.as_ref().map(|task| letters::lines(&task.turn, BOARD - indent(task), SMALL, false, 4));
+        let turn = step.task.as_ref().map(|task| letters::lines(&task.turn, BOARD - indent(task), SMALL, false, 5));
         let paragraphs = step.lines.iter().map(|line| paragraph(line, wide)).collect();
         Self { step, paragraphs, turn: turn.unwrap_or_default() }
     }

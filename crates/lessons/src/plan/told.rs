@@ -112,7 +112,7 @@ fn answer(question: &PlanQuestion, board: &PlanBoard, words: &Words) -> String {
         }
         Asked::Winner => {
             let play = board.end();
-            let sentence = |outcome| telling::outcome_sentence(&*play, words, &outcome);
+            let sentence = |outcome| telling::result(&*play, words, &outcome).0;
             play.outcome().map_or_else(|| words.word("plan-answer-open"), sentence)
         }
         _ if question.answers.is_empty() => none(),
