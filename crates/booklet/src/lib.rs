@@ -1,8 +1,9 @@
 //! Booklets: decks, lesson plans, records and sheets of a class as A4 pages, as PDF and as HTML.
 //!
 //! A [`Booklet`] is a title and [`Section`]s, made by [`of_deck`], [`of_plan`], [`of_play`], [`of_class`] and
-//! [`pieces`]. [`pages`] divides it into [`Page`]s, the same for both forms; [`pdf()`] and [`html()`] write them. All is black and white, and
-//! the same booklet is the same file on every computer. Nothing is read or written here, and no game is known.
+//! [`pieces`]. [`pages`] divides it into [`Page`]s, the same for both forms; [`pdf()`] and [`html()`] write them. All
+//! is black and white, and the same booklet is the same file on every computer. Nothing is read or written here, and no
+//! game is known.
 //!
 //! ```
 //! use ludoteca_booklet::{Booklet, of_deck, pages, pdf};

@@ -138,8 +138,8 @@ pub fn print_board(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> 
     text
 }
 
-/// What stands on the cells of one rank of a board field, from the left, and `.` on empty ones: commas separate cells of
-/// several characters, else every letter is one. Nothing is checked.
+/// What stands on the cells of one rank of a board field, from the left, and `.` on empty ones: commas separate cells
+/// of several characters, else every letter is one. Nothing is checked.
 #[must_use]
 pub fn cell_texts(rank: &str) -> Vec<String> {
     let mut cells = Vec::new();

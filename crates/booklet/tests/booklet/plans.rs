@@ -1,4 +1,4 @@
-//! Lesson plans on pages: nothing is cut or lost, boards stay with their words, and answers stand where they are wanted.
+//! Lesson plans on pages: nothing is cut or lost, boards stay with their words, answers stand where they are wanted.
 
 use super::{Opened, words};
 use ludoteca_booklet::{Booklet, PlanParts, Section, Shown, drawing, html, of_plan, pages, pdf};

@@ -1,5 +1,5 @@
-//! The commands `lesson`, `puzzle` and `plan`: exercises are listed, checked, proved, made and played, and asked again in
-//! time; lessons for a class are printed.
+//! The commands `lesson`, `puzzle` and `plan`: exercises are listed, checked, proved, made and played, and asked again
+//! in time; lessons for a class are printed.
 
 mod course;
 pub(crate) mod lesson;

@@ -74,7 +74,11 @@ impl Game for Sapiens {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/sapiens", decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/sapiens",
+        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
