@@ -90,16 +90,18 @@ help-diagram-more =
       GAME | POSITION | caption
     An empty POSITION is the start. Lines that begin with # are left out.
     Without --out the picture goes to the standard output.
-help-booklet = Print lessons, puzzles, a game or a class as a booklet of A4 pages
+help-booklet = Print lessons, puzzles, a lesson plan, a game or a class as a booklet of A4 pages
 help-booklet-more =
     FILE is lessons or puzzles (a file, or a name that lesson list shows), a record, a sheet of
     a class, or lines GAME | POSITION | caption.
+    plan GAME is the plan of a lesson about that game, with its homework: the answers stand beside the questions.
     The end of the name says what is written: .pdf or .html. All is black and white.
 help-help = Show this help
 help-arg-lang = Language: pt-PT, pt-BR or en
 help-arg-json = Print one JSON object
 help-arg-log = Write what happens into this file, for whoever looks for a fault
 help-arg-booklet-source = File, or name of lessons or puzzles that come with the program
+help-arg-booklet-plan = After the word plan: game, or file with a lesson plan
 help-arg-booklet-out = File to write, .pdf or .html
 help-arg-booklet-title = Title of the booklet
 help-arg-booklet-per_page = Tasks on a page, up to 9

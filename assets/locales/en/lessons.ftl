@@ -131,3 +131,47 @@ deck-no-win = { $moves ->
    *[other] The moves do not win in { $moves }.
   }
 deck-more = From here on there is more; mend what stands above first.
+
+# Lesson plans
+help-plan = The plan of a lesson of 45 minutes about a game: what to say, what to put on the board, what to ask
+help-plan-more =
+    GAME is one of the ten, or a file with a plan of your own: then you are also told what is wrong in it.
+    ludoteca booklet plan GAME --out plan.pdf makes pages of it to print.
+help-arg-plan-source = Game, or file with a plan
+help-arg-plan-prove = Prove the answers too that ask for a win or a rescue
+help-value-game-or-file = GAME OR FILE
+plan-heading = { $title } ({ $minutes } minutes)
+plan-minutes = min
+plan-aim = In the end: { $text }
+plan-need = You need: { $text }
+plan-label-say = Say
+plan-label-act = Do
+plan-label-ask = Ask
+plan-label-answer = Answer
+plan-label-moves = On the board
+plan-label-homework = Homework
+plan-homework-some = { $title }, { $numbers }
+plan-answer-yes = Yes
+plan-answer-no = No. { $reason }
+plan-answer-none = Nothing
+plan-answer-open = Nobody yet
+plan-proved = { $questions ->
+    [one] One question
+   *[other] { $questions } questions
+  }, all answers right.
+plan-too-long = In step { $step } there are too many positions to look at.
+plan-game-none = { $game } has no lesson plan.
+plan-booklet-homework = Homework
+plan-booklet-answers = Answers
+
+# What can be wrong with a plan
+plan-none = This is no lesson plan; the file begins with [Plan "mine"].
+plan-id = “{ $id }” cannot be the name; the tag Plan has small letters, digits and hyphens, as in [Plan "mine"].
+plan-steps = A plan has 1 to { $most } steps, and each begins with its game, as in [Game "rastros"].
+plan-games = The steps are of different games; a plan is about one game.
+plan-time = The minutes cannot be “{ $minutes }”; a step has 1 to 60, as in [Minutes "5"], and the lesson 240 at most.
+plan-question = “{ $question }” cannot be asked here; there is, for example, [Question "win 1"], [Question "where d4"] and [Question "count"].
+plan-no-ask = The tag Ask is missing, with the words of the question.
+plan-answers = The answers are others: [Answers "{ $answers }"]
+plan-answers-none = There is no answer: write [Answers "-"].
+plan-homework = “{ $homework }” cannot be homework; write the name of lessons or puzzles of the program and the numbers, as in [Homework "rastros-puzzles 1 2"].

@@ -90,16 +90,18 @@ help-diagram-more =
       JOGO | POSIÇÃO | legenda
     Uma POSIÇÃO vazia é a inicial. As linhas que começam com # não contam.
     Sem --out, a imagem vai para a saída padrão.
-help-booklet = Imprime lições, problemas, uma partida ou uma turma em um caderno de páginas A4
+help-booklet = Imprime lições, problemas, um plano de aula, uma partida ou uma turma em um caderno de páginas A4
 help-booklet-more =
     ARQUIVO são lições ou problemas (um arquivo, ou um nome que lesson list mostra), um registro,
     a folha de uma turma, ou linhas JOGO | POSIÇÃO | legenda.
+    plan JOGO é o plano de uma aula sobre esse jogo, com a tarefa de casa: as respostas ficam ao lado das perguntas.
     O fim do nome diz o que se escreve: .pdf ou .html. Tudo em preto e branco.
 help-help = Mostra esta ajuda
 help-arg-lang = Idioma: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
 help-arg-log = Escreve neste arquivo o que acontece, para quem procura um erro
 help-arg-booklet-source = Arquivo, ou nome de lições ou problemas que vêm com o programa
+help-arg-booklet-plan = Depois da palavra plan: jogo, ou arquivo com um plano de aula
 help-arg-booklet-out = Arquivo a escrever, .pdf ou .html
 help-arg-booklet-title = Título do caderno
 help-arg-booklet-per_page = Exercícios por página, até 9

@@ -131,3 +131,47 @@ deck-no-win = { $moves ->
    *[other] Os lances não ganham em { $moves }.
   }
 deck-more = Daqui em diante há mais; corrija primeiro o que está acima.
+
+# Planos de aula
+help-plan = O plano de uma aula de 45 minutos sobre um jogo: o que dizer, o que colocar no tabuleiro, o que perguntar
+help-plan-more =
+    JOGO é um dos dez, ou um arquivo com um plano seu: aí se diz também o que está errado nele.
+    ludoteca booklet plan JOGO --out plano.pdf faz dele páginas para imprimir.
+help-arg-plan-source = Jogo, ou arquivo com um plano
+help-arg-plan-prove = Prova também as respostas que pedem para ganhar ou salvar
+help-value-game-or-file = JOGO OU ARQUIVO
+plan-heading = { $title } ({ $minutes } minutos)
+plan-minutes = min
+plan-aim = No fim: { $text }
+plan-need = É preciso: { $text }
+plan-label-say = Diga
+plan-label-act = O que se faz
+plan-label-ask = Pergunte
+plan-label-answer = Resposta
+plan-label-moves = No tabuleiro
+plan-label-homework = Para casa
+plan-homework-some = { $title }, { $numbers }
+plan-answer-yes = Sim
+plan-answer-no = Não. { $reason }
+plan-answer-none = Nada
+plan-answer-open = Ninguém ainda
+plan-proved = { $questions ->
+    [1] Uma pergunta
+   *[other] { $questions } perguntas
+  }, todas as respostas certas.
+plan-too-long = No passo { $step } há posições demais para ver.
+plan-game-none = { $game } não tem plano de aula.
+plan-booklet-homework = Para casa
+plan-booklet-answers = Respostas
+
+# O que pode estar errado num plano
+plan-none = Isto não é um plano de aula; o arquivo começa por [Plan "o-meu"].
+plan-id = “{ $id }” não pode ser o nome; a etiqueta Plan tem minúsculas, algarismos e hifens, como [Plan "o-meu"].
+plan-steps = Um plano tem de 1 a { $most } passos, e cada um começa pelo seu jogo, como [Game "rastros"].
+plan-games = Os passos são de jogos diferentes; um plano é de um jogo só.
+plan-time = Os minutos não podem ser “{ $minutes }”; um passo tem de 1 a 60, como [Minutes "5"], e a aula 240 no máximo.
+plan-question = Não dá para perguntar aqui “{ $question }”; há, por exemplo, [Question "win 1"], [Question "where d4"] e [Question "count"].
+plan-no-ask = Falta a etiqueta Ask, com as palavras da pergunta.
+plan-answers = As respostas são outras: [Answers "{ $answers }"]
+plan-answers-none = Não há resposta: escreva [Answers "-"].
+plan-homework = “{ $homework }” não pode ir para casa; escreva o nome de lições ou problemas do programa e os números, como [Homework "rastros-puzzles 1 2"].

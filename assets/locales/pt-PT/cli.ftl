@@ -90,16 +90,18 @@ help-diagram-more =
       JOGO | POSIÇÃO | legenda
     Uma POSIÇÃO vazia é a inicial. As linhas que começam por # não contam.
     Sem --out, a imagem vai para a saída padrão.
-help-booklet = Imprime lições, problemas, um jogo ou uma turma num caderno de páginas A4
+help-booklet = Imprime lições, problemas, um plano de aula, um jogo ou uma turma num caderno de páginas A4
 help-booklet-more =
     FICHEIRO são lições ou problemas (um ficheiro, ou um nome que lesson list mostra), um registo,
     a folha de uma turma, ou linhas JOGO | POSIÇÃO | legenda.
+    plan JOGO é o plano de uma aula sobre esse jogo, com o trabalho de casa: as respostas ficam ao lado das perguntas.
     O fim do nome diz o que se escreve: .pdf ou .html. Tudo a preto e branco.
 help-help = Mostra esta ajuda
 help-arg-lang = Língua: pt-PT, pt-BR ou en
 help-arg-json = Escreve um objeto JSON
 help-arg-log = Escreve neste ficheiro o que se passa, para quem procura um erro
 help-arg-booklet-source = Ficheiro, ou nome de lições ou problemas que vêm com o programa
+help-arg-booklet-plan = Depois da palavra plan: jogo, ou ficheiro com um plano de aula
 help-arg-booklet-out = Ficheiro a escrever, .pdf ou .html
 help-arg-booklet-title = Título do caderno
 help-arg-booklet-per_page = Exercícios por página, até 9

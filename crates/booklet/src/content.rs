@@ -42,6 +42,11 @@ pub enum Section {
         /// Whether each has a line for the answer, and the first page one for the reader's name.
         answers: bool,
     },
+    /// A lesson, step by step.
+    Steps {
+        /// All of them, in their order.
+        steps: Vec<LessonStep>,
+    },
     /// Solutions, or the moves of a game.
     Entries {
         /// What stands above them.
@@ -67,6 +72,28 @@ pub enum Section {
         /// The net as often as it is needed.
         nets: Vec<PaperNet>,
     },
+}
+
+/// A step of a lesson.
+#[derive(Clone, Debug)]
+pub struct LessonStep {
+    /// The minutes from which and to which it goes; may be nothing.
+    pub time: String,
+    /// What it is called; may be nothing.
+    pub name: String,
+    /// What is said and done.
+    pub lines: Vec<StepLine>,
+    /// The position that is looked at.
+    pub task: Option<Task>,
+}
+
+/// A paragraph of a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepLine {
+    /// What it is for, in a word; may be nothing.
+    pub label: String,
+    /// Its words.
+    pub text: String,
 }
 
 /// A few words with what they belong to.

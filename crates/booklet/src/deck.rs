@@ -29,7 +29,7 @@ pub fn of_deck(deck: &Deck, words: &Words) -> DeckParts {
 }
 
 /// The main line, with what is answered in brackets; the other right moves; and why.
-fn solution(number: usize, exercise: &Exercise, words: &Words) -> Entry {
+pub(crate) fn solution(number: usize, exercise: &Exercise, words: &Words) -> Entry {
     let play = exercise.begin();
     let line = exercise.steps.main_line();
     let step = |place: &usize| {

@@ -1,7 +1,7 @@
 //! The pages as one HTML file with nothing from elsewhere: pictures as SVG, words as words, the font inside.
 
-use super::content::{Booklet, Cell};
-use super::layout::{Page, Placed, Shown, asks_name, net, pages};
+use super::content::{Booklet, Cell, LessonStep};
+use super::layout::{Page, Placed, Shown, asks_name, net, pages, scale};
 use data_encoding::BASE64;
 use ludoteca_diagram::letters::FILES;
 use ludoteca_diagram::svg::{self, SvgLabels};
@@ -31,6 +31,11 @@ figure > svg { display: block; margin: 1.5mm auto; flex: none; }
 figure p { margin: 0; display: flex; gap: 1.5mm; } figure p svg { flex: none; }
 .answer { flex: 1; min-height: 7mm; border-bottom: .25mm solid #000; }
 .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 9mm; font-size: 3.58mm; line-height: 4.5mm; }
+article { display: grid; grid-template-columns: 19mm 1fr auto; border-top: .2mm solid #000; padding: 3mm 0; }
+article { break-inside: avoid; font-size: 3.44mm; line-height: 4.2mm; }
+article.head { border: 0; padding-top: 0; } article > b, h3 { font-size: 4.1mm; line-height: 5mm; margin: 0; }
+article p { margin: 1mm 0 0; } article figure { padding: 0; margin-left: 7mm; width: 52mm; }
+article figure > svg { margin: 0 auto 1mm; } article figure p { font-size: 2.9mm; line-height: 3.4mm; }
 dl { margin: 0; display: grid; grid-template-columns: 9mm 1fr; gap: 0 1mm; align-content: start; }
 dt, dd b { font-weight: 700; } dd { margin: 0 0 2.4mm; } dd b { display: block; }
 table { border-collapse: collapse; width: 100%; font-size: 3.85mm; line-height: 5.3mm; }
@@ -76,11 +81,12 @@ fn written(booklet: &Booklet, page: &Page<'_>, count: usize) -> Markup {
         section.page {
             header {
                 h1 { (Plain(page.title)) }
-                @if asks_name(booklet, page) { p { (Plain(&booklet.name)) } }
+                @if asks_name(page) { p { (Plain(&booklet.name)) } }
             }
             @if let Some(second) = page.second { h2 { (Plain(second)) } }
             @match &page.shown {
                 Shown::Tasks { tasks, first, grid, room } => (of_tasks(tasks, *first, (*grid, *room))),
+                Shown::Steps(steps) => @for step in *steps { (of_step(step)) },
                 Shown::Entries(columns) => div.columns { @for column in columns { (of_entries(column)) } },
                 Shown::Table { heads, rows, .. } => (of_table(heads, rows)),
                 Shown::Pieces { note, nets } => {
@@ -113,6 +119,26 @@ fn of_tasks(tasks: &[Task], first: usize, (grid, room): (Grid, [f32; 2])) -> Mar
                     (picture(&task.board, 0.0, grid.scale(&task.board, room) * 0.98, &task.caption))
                     p { (picture(&task.disc, 0.0, 3.6, "")) span { (Plain(&task.turn)) } }
                     @if grid.answers { div.answer {} }
+                }
+            }
+        }
+    }
+}
+
+fn of_step(step: &LessonStep) -> Markup {
+    html! {
+        article class=[step.name.is_empty().then_some("head")] {
+            b { (Plain(&step.time)) }
+            div {
+                @if !step.name.is_empty() { h3 { (Plain(&step.name)) } }
+                @for line in &step.lines {
+                    p { @if !line.label.is_empty() { b { (Plain(&line.label)) } " " } (Plain(&line.text)) }
+                }
+            }
+            @if let Some(task) = &step.task {
+                figure {
+                    (picture(&task.board, 0.0, scale(task) * 0.98, &step.name))
+                    p { (picture(&task.disc, 0.0, 3.0, "")) span { (Plain(&task.turn)) } }
                 }
             }
         }

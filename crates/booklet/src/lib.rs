@@ -1,8 +1,9 @@
-//! Booklets: decks, records and sheets of a class as A4 pages, as PDF and as HTML.
+//! Booklets: decks, lesson plans, records and sheets of a class as A4 pages, as PDF and as HTML.
 //!
-//! A [`Booklet`] is a title and [`Section`]s, made by [`of_deck`], [`of_play`], [`of_class`] and [`pieces`]. [`pages`]
-//! divides it into [`Page`]s, the same for both forms; [`pdf()`] and [`html()`] write them. All is black and white, and
-//! the same booklet is the same file on every computer. Nothing is read or written here, and no game is known.
+//! A [`Booklet`] is a title and [`Section`]s, made by [`of_deck`], [`of_plan`], [`of_play`], [`of_class`] and
+//! [`pieces`]. [`pages`] divides it into [`Page`]s, the same for both forms; [`pdf()`] and [`html()`] write them. All
+//! is black and white, and the same booklet is the same file on every computer. Nothing is read or written here, and no
+//! game is known.
 //!
 //! ```
 //! use ludoteca_booklet::{Booklet, of_deck, pages, pdf};
@@ -28,12 +29,14 @@ mod deck;
 mod html;
 mod layout;
 mod pdf;
+mod plan;
 mod play;
 
 pub use class::of_class;
-pub use content::{Booklet, Cell, Entry, MOST_ON_PAGE, PaperNet, Section, pieces, task};
+pub use content::{Booklet, Cell, Entry, LessonStep, MOST_ON_PAGE, PaperNet, Section, StepLine, pieces, task};
 pub use deck::{DeckParts, of_deck};
 pub use html::html;
 pub use layout::{Page, Placed, Shown, drawing, pages};
 pub use pdf::pdf;
+pub use plan::{PlanParts, of_plan};
 pub use play::{of_play, title};

@@ -4,7 +4,7 @@
 use crate::asked::{Answers, Matter, Posed, play};
 use crate::classroom::Classroom;
 use crate::shown::{QuestionShown, TruthShown};
-use ludoteca_lessons::{DeckError, Exercise, read, shipped};
+use ludoteca_lessons::{Asked, DeckError, Exercise, Plan, plan_of, read, read_plan, shipped};
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::{Catalogue, Text};
 use ludoteca_store::Failure;
@@ -42,6 +42,32 @@ impl Classroom {
         let exercise = exercise(&self.room.catalogue, deck, number)?;
         let posed = Posed::new(exercise.begin(), self.room.wake.clone())?;
         self.pose(posed, Some(exercise));
+        Ok(())
+    }
+
+    /// Asks everybody what a step of a lesson plan asks, by its number from 1: for the move that reaches a goal, whose
+    /// answers are then the truth, or where a piece can go. `plan` is the name of a game, or the text of a plan.
+    ///
+    /// # Errors
+    /// There is no such plan or step, or it asks nothing that is answered with a touch.
+    pub fn ask_step(&mut self, plan: &str, number: usize) -> Result<(), Failure> {
+        let plan = plan_text(&self.room.catalogue, plan)?;
+        let step = number.checked_sub(1).and_then(|place| plan.steps.get(place));
+        let unknown =
+            || Text::new("class-ask-step").with_number("number", number).with_number("last", plan.steps.len());
+        let step = step.ok_or_else(|| Failure::Input(unknown()))?;
+        let asked = step.question.as_ref().zip(step.board.as_ref());
+        let aloud = || Failure::Input(Text::new("class-ask-aloud").with_number("number", number));
+        let (question, board) = asked.ok_or_else(aloud)?;
+        let wake = self.room.wake.clone();
+        match &question.asked {
+            Asked::Goal(_) => self.pose(Posed::new(board.begin(), wake)?, step.exercise()),
+            Asked::Where(piece) => {
+                let cell = board.begin().info().geometry.name(*piece).to_string();
+                self.pose(Posed::about_piece(board.begin(), &cell, wake)?, None);
+            }
+            _ => return Err(aloud()),
+        }
         Ok(())
     }
 
@@ -120,6 +146,17 @@ impl Classroom {
         let posed = self.posed.as_ref()?;
         Some(posed.shown(&self.answers()?, self.arrived()))
     }
+}
+
+/// The plan of a game of the program, or the one in a text.
+fn plan_text(catalogue: &Catalogue, plan: &str) -> Result<Plan, Failure> {
+    let none = || Failure::Input(Text::new("plan-game-none").with("game", shorten(plan)));
+    let read = if plan.contains('[') {
+        read_plan(plan, catalogue)
+    } else {
+        plan_of(catalogue, plan.trim()).ok_or_else(none)?
+    };
+    read.map_err(|faults| Failure::Input(faults.first().map_or_else(|| Text::new("plan-none"), DeckError::text)))
 }
 
 /// An exercise by its number, from 1, in a deck of the program or in the text of one.

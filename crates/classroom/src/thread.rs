@@ -55,6 +55,13 @@ pub enum Ask {
         /// Which of its exercises, from 1.
         number: usize,
     },
+    /// Everybody is asked what a step of a lesson plan asks, as by [`Classroom::ask_step`].
+    Step {
+        /// The id of a game of the program, or the text of a plan.
+        plan: String,
+        /// Which of its steps, from 1.
+        number: usize,
+    },
     /// So many hands were raised for an answer, as by [`Classroom::count_hands`].
     Hands {
         /// The move.
@@ -232,6 +239,7 @@ fn obey(class: &mut Classroom, ask: Ask) {
         Ask::Question { game, position } => class.ask_all(&game, &position),
         Ask::Where { game, position, cell } => class.ask_where(&game, &position, &cell),
         Ask::Exercise { deck, number } => class.ask_exercise(&deck, number),
+        Ask::Step { plan, number } => class.ask_step(&plan, number),
         Ask::Hands { order, count } => class.count_hands(&order, count),
         Ask::Truth => class.seek_truth(),
         Ask::PlayAll { game, first, clock } => class.play_all(&game, first, &clock),

@@ -47,7 +47,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use computer::{analyse, arena, bench, experiment, perft, solve, tune, ugi};
 use context::Context;
 use documents::{booklet, diagram, plays, record, review};
-use lessons::{lesson, puzzle};
+use lessons::{lesson, plan, puzzle};
 use ludoteca_rules::Catalogue;
 use ludoteca_store::Failure;
 use ludoteca_words::{Language, Words};
@@ -97,6 +97,7 @@ enum Command {
     Booklet(booklet::Args),
     Class(class::Args),
     Lesson(lesson::Args),
+    Plan(plan::Args),
     Puzzle(puzzle::Args),
     Help(help::Args),
 }
@@ -180,6 +181,7 @@ fn dispatch(
         Some(Command::Booklet(args)) => booklet::run(&mut context, &args),
         Some(Command::Class(args)) => class::run(&mut context, &args),
         Some(Command::Lesson(args)) => lesson::run(&mut context, &args),
+        Some(Command::Plan(args)) => plan::run(&mut context, &args),
         Some(Command::Puzzle(args)) => puzzle::run(&mut context, &args),
         Some(Command::Help(args)) => help::run(&mut context, &args, command),
         None => Err(failure::no_command()),

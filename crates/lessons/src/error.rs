@@ -1,4 +1,4 @@
-//! What can be wrong with a deck.
+//! What can be wrong with a deck or a lesson plan.
 
 use ludoteca_record::RecordError;
 use ludoteca_rules::Text;
@@ -69,6 +69,24 @@ pub enum Problem {
     AllRight,
     /// The main line does not win, or not in time.
     NoWin(u32),
+    /// The file does not begin as a lesson plan does.
+    NoPlan,
+    /// A Plan tag that is no name.
+    PlanId(String),
+    /// A plan without steps, or with more than so many.
+    PlanSteps(usize),
+    /// The steps of a plan are about several games.
+    PlanGames,
+    /// No Minutes tag, or one that is no time for a step or a lesson.
+    Minutes(String),
+    /// A Question tag that cannot be read or has no answer there; nothing where there is none.
+    Question(String),
+    /// A question without the words in which it is asked.
+    NoAsk,
+    /// The answers of a plan are others: these, or none.
+    Answers(String),
+    /// A Homework tag that names no exercises of the program.
+    Homework(String),
     /// From here on more is wrong than is told.
     More,
 }
@@ -76,6 +94,12 @@ pub enum Problem {
 impl DeckError {
     pub(super) const fn new(line: usize, problem: Problem) -> Self {
         Self { line, problem }
+    }
+
+    /// The answers to the question of the step of a plan that begins on this line are these.
+    #[must_use]
+    pub fn of_answers(line: usize, answers: &[String]) -> Self {
+        Self::new(line, Problem::Answers(answers.join(" ")))
     }
 
     /// Whether the deck is in a form that only a newer version of the program knows: its file must be left as it is.
@@ -128,6 +152,16 @@ impl Problem {
             Self::NotAnswer(order) => Text::new("deck-not-answer").with("move", order),
             Self::AllRight => Text::new("deck-all-right"),
             Self::NoWin(moves) => Text::new("deck-no-win").with_number("moves", *moves),
+            Self::NoPlan => Text::new("plan-none"),
+            Self::PlanId(id) => Text::new("plan-id").with("id", id),
+            Self::PlanSteps(most) => Text::new("plan-steps").with_number("most", *most),
+            Self::PlanGames => Text::new("plan-games"),
+            Self::Minutes(minutes) => Text::new("plan-time").with("minutes", minutes),
+            Self::Question(question) => Text::new("plan-question").with("question", question),
+            Self::NoAsk => Text::new("plan-no-ask"),
+            Self::Answers(answers) if answers.is_empty() => Text::new("plan-answers-none"),
+            Self::Answers(answers) => Text::new("plan-answers").with("answers", answers),
+            Self::Homework(given) => Text::new("plan-homework").with("homework", given),
             Self::More => Text::new("deck-more"),
         }
     }

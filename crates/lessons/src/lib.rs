@@ -23,6 +23,9 @@
 //! runs a deck for somebody, and [`Progress`] remembers what was solved. The decks of the program itself are in
 //! [`shipped`].
 //!
+//! A [`Plan`] is a lesson for a whole class, in the same form: a head, then one record for each [`PlanStep`], with what
+//! the teacher says, a position, and a question whose answers the rules have checked. [`read_plan()`] reads it.
+//!
 //! Start with `deck.rs`, then `judge.rs`, which says whether a move is right.
 
 mod author_text;
@@ -32,6 +35,7 @@ mod error;
 pub mod harvest;
 mod hint;
 mod judge;
+mod plan;
 mod progress;
 pub mod prove;
 mod reply;
@@ -48,6 +52,11 @@ pub use deck::{Deck, Exercise, Goal, Kind, MOST_MOVES};
 pub use error::{DeckError, Problem};
 pub use hint::Hint;
 pub use judge::{Right, Verdict, Wrong, judge};
+pub use plan::content::{Plan, PlanBoard, PlanQuestion, PlanStep};
+pub use plan::homework::Homework;
+pub use plan::question::{Asked, Truth};
+pub use plan::read::{plan_of, read_plan};
+pub use plan::told::{Told, ToldKind};
 pub use progress::{ExerciseResult, Progress};
 pub use state::State;
 pub use step::step;

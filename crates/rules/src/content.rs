@@ -1,12 +1,14 @@
 //! What comes with a game as text, beside its rules.
 
-/// Words, lessons and puzzles of a game. Made by [`content!`](macro@crate::content) from files.
+/// Words, lessons, puzzles and the lesson plan of a game. Made by [`content!`](macro@crate::content) from files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Content {
     /// Its words: the tag of a language (`pt-PT`) and the text of a Fluent file.
     pub words: &'static [(&'static str, &'static str)],
     /// Its lessons and puzzles.
     pub decks: &'static [DeckSource],
+    /// Its plan of a lesson for a class, if there is one: records, of which the first is its head.
+    pub plan: Option<&'static str>,
 }
 
 /// A deck of lessons or puzzles as text.
@@ -19,10 +21,11 @@ pub struct DeckSource {
 }
 
 /// The [`Content`](crate::content::Content) of a folder with the files `words/en.ftl`, `words/pt-PT.ftl`,
-/// `words/pt-BR.ftl` and `decks/ID.ludo`. The folder is a literal, relative to the file that calls it.
+/// `words/pt-BR.ftl`, `decks/ID.ludo` and, where it is named, a lesson plan. The folder is a literal, relative to the
+/// file that calls it.
 #[macro_export]
 macro_rules! content {
-    ($folder:literal, decks: [$($deck:literal),* $(,)?]) => {
+    ($folder:literal, decks: [$($deck:literal),* $(,)?] $(, plan: $plan:literal)?) => {
         $crate::content::Content {
             words: &[
                 ("en", include_str!(concat!($folder, "/words/en.ftl"))),
@@ -33,6 +36,7 @@ macro_rules! content {
                 id: $deck,
                 text: include_str!(concat!($folder, "/decks/", $deck, ".ludo")),
             }),*],
+            plan: [$(Some(include_str!(concat!($folder, "/", $plan))),)? None][0],
         }
     };
 }

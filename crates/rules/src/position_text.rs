@@ -138,6 +138,40 @@ pub fn print_board(geometry: Geometry, separator: &str, piece: impl Fn(Cell) -> 
     text
 }
 
+/// What stands on the cells of one rank of a board field, from the left, and `.` on empty ones: commas separate cells
+/// of several characters, else every letter is one. Nothing is checked.
+#[must_use]
+pub fn cell_texts(rank: &str) -> Vec<String> {
+    let mut cells = Vec::new();
+    let empty = |cells: &mut Vec<String>, run: &str| {
+        let length = run.parse::<usize>().unwrap_or(0);
+        cells.extend(std::iter::repeat_n(".".to_owned(), length));
+    };
+    let is_run = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if rank.contains(',') {
+        for part in rank.split(',') {
+            if is_run(part) {
+                empty(&mut cells, part);
+            } else {
+                cells.push(part.to_owned());
+            }
+        }
+        return cells;
+    }
+    let mut rest = rank;
+    while let Some(symbol) = rest.chars().next() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let length = if digits > 0 { digits } else { symbol.len_utf8() };
+        if digits > 0 {
+            empty(&mut cells, &rest[..digits]);
+        } else {
+            cells.push(symbol.to_string());
+        }
+        rest = &rest[length..];
+    }
+    cells
+}
+
 fn ranks(geometry: Geometry, field: &str) -> Result<Vec<(u8, &str)>, PositionError> {
     let ranks: Vec<&str> = field.split('/').collect();
     if ranks.len() != usize::from(geometry.rows()) {

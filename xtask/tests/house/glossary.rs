@@ -1,7 +1,7 @@
 //! Whether what people read keeps to the words of `docs/glossary.md`.
 //!
-//! The files are read as they lie there: the sentences of the program and of the games (`.ftl`), what the lessons and
-//! puzzles say (`.ludo`), and the pages of the manual. Start with [`faults`].
+//! The files are read as they lie there: the sentences of the program and of the games (`.ftl`), what the lessons,
+//! puzzles and lesson plans say (`.ludo`), and the pages of the manual. Start with [`faults`].
 
 use crate::root;
 use std::fs;
@@ -124,7 +124,7 @@ fn without_gaps(line: &str) -> String {
     text + rest
 }
 
-/// What a file of lessons or puzzles says: its tags that end in a language, and its comments on moves.
+/// What a file of lessons, puzzles or a lesson plan says: its tags that end in a language, and its comments on moves.
 pub fn of_deck(place: &str, text: &str) -> Vec<Said> {
     let mut said = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -179,7 +179,8 @@ pub fn all_said() -> Vec<Said> {
             said.extend(sentences(&place, language, &text(&place)));
         }
     }
-    for place in games.iter().flat_map(|game| files(&format!("{game}/decks"), ".ludo")) {
+    let of_game = |game: &String| [files(&format!("{game}/decks"), ".ludo"), files(game, ".ludo")].concat();
+    for place in games.iter().flat_map(of_game) {
         said.extend(of_deck(&place, &text(&place)));
     }
     let pages = files("docs/manual", ".md");

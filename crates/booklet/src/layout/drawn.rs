@@ -2,8 +2,8 @@
 
 use super::page::{Page, Shown};
 use super::place::{MARGIN, SECOND, body};
-use super::{entries, paper, table};
-use crate::content::{Booklet, Section};
+use super::{entries, paper, steps, table};
+use crate::content::Booklet;
 use ludoteca_diagram::{Anchor, Drawing, PAGE, Role, letters};
 
 /// Height of the capitals of titles, and the least of a long one.
@@ -27,6 +27,7 @@ pub fn drawing(booklet: &Booklet, page: &Page<'_>, count: usize) -> Drawing {
         Shown::Tasks { tasks, first, grid, room } => {
             grid.put(&mut drawing, (0, *first), tasks, *room);
         }
+        Shown::Steps(of_page) => steps::draw(&mut drawing, of_page, corner),
         Shown::Entries(columns) => entries::draw(&mut drawing, columns, corner),
         Shown::Table { heads, rows, widths } => table::draw(&mut drawing, (heads, rows), widths, corner),
         Shown::Pieces { note, nets } => {
@@ -44,7 +45,7 @@ pub fn drawing(booklet: &Booklet, page: &Page<'_>, count: usize) -> Drawing {
 fn head(drawing: &mut Drawing, booklet: &Booklet, page: &Page<'_>) {
     let base = MARGIN + TITLE;
     let right = PAGE[0] - MARGIN;
-    let named = asks_name(booklet, page);
+    let named = asks_name(page);
     let room = if named { NAME_AT - MARGIN - 6.0 } else { right - MARGIN };
     // A long title is written smaller, and cut only where it would be smaller than a caption.
     let height = (TITLE * room / letters::width(page.title, TITLE, true).max(room)).max(LEAST);
@@ -62,8 +63,8 @@ fn head(drawing: &mut Drawing, booklet: &Booklet, page: &Page<'_>) {
 }
 
 /// Whether a page has a line for the reader's name: the first with tasks to answer.
-pub(crate) fn asks_name(booklet: &Booklet, page: &Page<'_>) -> bool {
-    page.number == 1 && matches!(booklet.sections.first(), Some(Section::Tasks { answers: true, .. }))
+pub(crate) fn asks_name(page: &Page<'_>) -> bool {
+    matches!(&page.shown, Shown::Tasks { first: 1, grid, .. } if grid.answers)
 }
 
 fn foot(drawing: &mut Drawing, booklet: &Booklet, number: usize, count: usize) {

@@ -1,8 +1,8 @@
 //! The pages of a booklet, and how they are drawn. All lengths are millimetres.
 //!
 //! Start with `page.rs` (what a page shows) and `pages.rs` (how a booklet is divided into them); `entries.rs` makes
-//! columns of what is read, `table.rs` measures tables, `paper.rs` draws the pieces to cut out, `drawn.rs` all of a
-//! page.
+//! columns of what is read, `steps.rs` places a lesson, `table.rs` measures tables, `paper.rs` draws the pieces to cut
+//! out, `drawn.rs` all of a page.
 
 mod drawn;
 mod entries;
@@ -10,6 +10,7 @@ mod page;
 mod pages;
 mod paper;
 mod place;
+mod steps;
 mod table;
 
 pub(crate) use drawn::asks_name;
@@ -18,3 +19,4 @@ pub use entries::Placed;
 pub use page::{Page, Shown};
 pub use pages::pages;
 pub(crate) use paper::net;
+pub(crate) use steps::scale;

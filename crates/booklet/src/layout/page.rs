@@ -1,7 +1,7 @@
 //! What a page shows.
 
 use super::entries::Placed;
-use crate::content::{Cell, PaperNet};
+use crate::content::{Cell, LessonStep, PaperNet};
 use ludoteca_diagram::{Grid, Task};
 
 /// A page.
@@ -31,6 +31,8 @@ pub enum Shown<'a> {
         /// How much room their texts have above and below their boards.
         room: [f32; 2],
     },
+    /// Steps of a lesson.
+    Steps(&'a [LessonStep]),
     /// What is read, in columns.
     Entries(Vec<Vec<Placed>>),
     /// A part of a table.

@@ -2,7 +2,7 @@
 
 use super::page::{Page, Shown};
 use super::place::body;
-use super::{entries, paper, table};
+use super::{entries, paper, steps, table};
 use crate::content::{Booklet, Cell, Entry, MOST_ON_PAGE, Section};
 use ludoteca_diagram::{Grid, Task};
 
@@ -16,6 +16,10 @@ pub fn pages(booklet: &Booklet) -> Vec<Page<'_>> {
     for section in &booklet.sections {
         let (own, shown) = match section {
             Section::Tasks { tasks, answers } => (None, of_tasks(tasks, *answers, booklet.per_page)),
+            Section::Steps { steps } => {
+                let parts = steps::pages(steps, body(false).1[1]);
+                (None, parts.into_iter().map(Shown::Steps).collect())
+            }
             Section::Entries { title, entries } => (Some(title), of_entries(entries, pages.is_empty())),
             Section::Table { title, heads, rows } => (Some(title), of_table(heads, rows, pages.is_empty())),
             Section::Pieces { title, note, nets } => {

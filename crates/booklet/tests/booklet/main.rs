@@ -2,6 +2,7 @@
 
 mod hostile;
 mod opened;
+mod plans;
 mod whole;
 
 use ludoteca_booklet::{Booklet, DeckParts, of_deck};

@@ -4,7 +4,7 @@ use crate::page::Page;
 use crate::school::{Class, School};
 use ludoteca_classroom::{Ask, News, TruthShown};
 use ludoteca_games::catalogue;
-use ludoteca_lessons::{read, shipped};
+use ludoteca_lessons::{Asked, plan_of, read, shipped};
 use ludoteca_rules::Options;
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
@@ -96,6 +96,36 @@ fn an_exercise_says_itself_what_is_right() {
         class.until("no question", |it| it.question.is_none());
     }
     assert_eq!(failed(&class), 4);
+}
+
+#[test]
+fn a_step_of_a_plan_says_what_is_right() {
+    let school = School::new(2, 0);
+    let class = school.opens();
+    let plan = plan_of(&catalogue(), "avanco").expect("it has one").expect("it is sound");
+    let place = |fits: fn(&Asked) -> bool| {
+        let asked = plan.steps.iter().position(|step| step.question.as_ref().is_some_and(|it| fits(&it.asked)));
+        asked.expect("it asks this") + 1
+    };
+    let asks = |plan: &str, number: usize| class.thread.ask(Ask::Step { plan: plan.to_owned(), number });
+    // What is said first asks nothing, and all moves at once are no touch.
+    let aloud = place(|asked| matches!(asked, Asked::Moves));
+    for (plan, number) in
+        [("no-such-game", 1), ("avanco", 0), ("avanco", 99), ("avanco", 1), ("avanco", aloud), ("[", 1)]
+    {
+        asks(plan, number);
+    }
+    for number in [place(|asked| matches!(asked, Asked::Goal(_))), place(|asked| matches!(asked, Asked::Where(_)))] {
+        asks("avanco", number);
+        class.until("a question", |it| it.question.is_some() && it.truth.is_none());
+        let right = &plan.steps[number - 1].question.as_ref().expect("it asks").answers;
+        hands(&class, &right[0], 2);
+        let found = truth(&class);
+        assert_eq!((&found.best, found.of[0].good), (right, true));
+        class.thread.ask(Ask::CloseQuestion);
+        class.until("no question", |it| it.question.is_none());
+    }
+    assert_eq!(failed(&class), 6);
 }
 
 #[test]

@@ -1,16 +1,21 @@
-//! `booklet`: a deck, a record, a sheet of a class or a worksheet as pages to print.
+//! `booklet`: a deck, a lesson plan, a record, a sheet of a class or a worksheet as pages to print.
 
 use super::diagram::worksheet_tasks;
 use crate::context::Context;
 use crate::file;
-use crate::lessons::lesson::{deck_of, text_of};
+use crate::lessons::lesson::{deck_of, text_of, unknown_action};
+use crate::lessons::plan::{plan, plan_in};
 use clap::ValueEnum;
-use ludoteca_booklet::{Booklet, MOST_ON_PAGE, Section, html, of_class, of_deck, of_play, pages, pdf, pieces, title};
+use ludoteca_booklet::{
+    Booklet, MOST_ON_PAGE, Section, html, of_class, of_deck, of_plan, of_play, pages, pdf, pieces, title,
+};
 use ludoteca_class::Tournament;
 use ludoteca_diagram::Style;
+use ludoteca_lessons::Plan;
 use ludoteca_record as record;
 use ludoteca_rules::Text;
 use ludoteca_store::{self as store, Existing, Failure, shown};
+use ludoteca_words::Words;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +23,8 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     source: PathBuf,
+    #[arg(value_name = "GAME-OR-FILE")]
+    plan: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     #[arg(long, value_name = "TEXT")]
@@ -33,7 +40,10 @@ pub(crate) struct Args {
     force: bool,
 }
 
-/// Where the solutions of a deck stand.
+/// The word before the game of a lesson plan.
+const PLAN: &str = "plan";
+
+/// Where the solutions of a deck or a plan stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Solutions {
     /// On the last pages.
@@ -56,7 +66,7 @@ struct Report {
 struct Content {
     title: String,
     sections: Vec<Section>,
-    solutions: Option<Section>,
+    solutions: Vec<Section>,
     pieces: Option<Section>,
 }
 
@@ -91,7 +101,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let apart = (args.solutions == Solutions::Apart).then(|| beside(&args.out));
     let existing = Existing::replaced_if(args.force);
     for out in [Some(&args.out), apart.as_ref()].into_iter().flatten() {
-        file::check_other(&args.source, out)?;
+        file::check_other(args.plan.as_ref().unwrap_or(&args.source), out)?;
         store::check(out, existing).map_err(|error| Failure::writing(out, &error))?;
     }
     let content = content(context, args)?;
@@ -108,10 +118,12 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     };
     let mut sections = content.sections;
     let mut files = Vec::new();
-    match (args.solutions, content.solutions, apart) {
-        (Solutions::End, Some(solutions), _) => sections.push(solutions),
-        (Solutions::Apart, Some(solutions), Some(apart)) => files.push((apart, made(vec![solutions]))),
-        (Solutions::Apart, None, _) => return Err(Failure::Input(Text::new("error-booklet-solutions"))),
+    match (args.solutions, apart) {
+        (Solutions::Apart, Some(_)) if content.solutions.is_empty() => {
+            return Err(Failure::Input(Text::new("error-booklet-solutions")));
+        }
+        (Solutions::Apart, Some(apart)) => files.push((apart, made(content.solutions))),
+        (Solutions::End, _) => sections.extend(content.solutions),
         _ => {}
     }
     sections.extend(pieces);
@@ -146,6 +158,13 @@ fn beside(out: &Path) -> PathBuf {
 /// What the source is, and what is printed of it: a sheet and a deck say so in their first line, a worksheet has a bar
 /// in it, and everything else is a record.
 fn content(context: &Context<'_>, args: &Args) -> Result<Content, Failure> {
+    if let Some(source) = &args.plan {
+        let word = args.source.to_string_lossy();
+        if word != PLAN {
+            return Err(unknown_action(&word, PLAN));
+        }
+        return Ok(lesson(context.words, &plan(context, source)?, args.solutions));
+    }
     let text = text_of(context, &args.source)?;
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default();
@@ -153,28 +172,46 @@ fn content(context: &Context<'_>, args: &Args) -> Result<Content, Failure> {
     if first.starts_with("Ludoteca class") {
         let sheet = Tournament::read(text).map_err(Failure::Input)?;
         let sections = of_class(&sheet, words);
-        return Ok(Content { title: sheet.name().to_owned(), sections, solutions: None, pieces: None });
+        return Ok(Content { title: sheet.name().to_owned(), sections, solutions: Vec::new(), pieces: None });
     }
     if !first.starts_with('[') && first.contains('|') {
         let (tasks, _) = worksheet_tasks(context, text, Style::Ink, usize::MAX)?;
         let sections = vec![Section::Tasks { tasks, answers: true }];
-        return Ok(Content { title: words.word("worksheet-title"), sections, solutions: None, pieces: None });
+        return Ok(Content { title: words.word("worksheet-title"), sections, solutions: Vec::new(), pieces: None });
     }
-    if is_deck(text) {
+    if has_head(text, "Plan") {
+        return Ok(lesson(words, &plan_in(context, text)?, args.solutions));
+    }
+    if has_head(text, "Deck") {
         let deck = deck_of(context, text)?;
         let parts = of_deck(&deck, words);
         let pieces = deck.exercises.iter().find_map(|exercise| pieces(&*exercise.begin(), words));
         let title = deck.title.within(words.language()).to_owned();
-        return Ok(Content { title, sections: vec![parts.tasks], solutions: Some(parts.solutions), pieces });
+        return Ok(Content { title, sections: vec![parts.tasks], solutions: vec![parts.solutions], pieces });
     }
     let mut play = record::read(text, context.catalogue).map_err(|error| Failure::Input(error.text()))?;
     let title = title(&*play, words);
     let pieces = pieces(&*play, words);
-    Ok(Content { title, sections: of_play(&mut *play, words), solutions: None, pieces })
+    Ok(Content { title, sections: of_play(&mut *play, words), solutions: Vec::new(), pieces })
 }
 
-/// Whether a text of records is a deck: its head says so.
-fn is_deck(text: &str) -> bool {
+/// A lesson plan. Its answers stand beside its questions unless they are to be apart or nowhere.
+fn lesson(words: &Words, plan: &Plan, solutions: Solutions) -> Content {
+    let beside = solutions == Solutions::End;
+    let parts = of_plan(plan, words, beside);
+    let pieces = plan.steps.iter().find_map(|step| pieces(&*step.board.as_ref()?.begin(), words));
+    let answers = parts.answers.filter(|_| !beside);
+    Content {
+        title: plan.title.within(words.language()).to_owned(),
+        sections: std::iter::once(parts.steps).chain(parts.homework).collect(),
+        solutions: answers.into_iter().chain(parts.solutions).collect(),
+        pieces,
+    }
+}
+
+/// Whether the head of a text of records has this tag.
+fn has_head(text: &str, name: &str) -> bool {
     let tags = text.lines().map(str::trim).take_while(|line| line.is_empty() || line.starts_with(['[', '%', ';']));
-    tags.filter_map(|line| line.strip_prefix('[')).any(|tag| tag.trim_start().starts_with("Deck "))
+    let begins = format!("{name} ");
+    tags.filter_map(|line| line.strip_prefix('[')).any(|tag| tag.trim_start().starts_with(&begins))
 }

@@ -1,11 +1,12 @@
 //! The board as text, drawn from the first field of a position text, so that no game needs a drawing of its own.
 
 use ludoteca_rules::Geometry;
+use ludoteca_rules::position_text::cell_texts;
 
 /// The lines of the board, top rank first, with the names of ranks and files.
 pub(crate) fn draw(geometry: Geometry, position: &str) -> Vec<String> {
     let board = position.split(' ').next().unwrap_or_default();
-    let rows: Vec<Vec<String>> = board.split('/').map(cells).collect();
+    let rows: Vec<Vec<String>> = board.split('/').map(cell_texts).collect();
     drawn(geometry, &rows)
 }
 
@@ -40,36 +41,4 @@ pub(crate) fn drawn(geometry: Geometry, rows: &[Vec<String>]) -> Vec<String> {
 fn joined(cells: &[String], width: usize) -> String {
     let cells: Vec<String> = cells.iter().map(|cell| format!("{cell:<width$}")).collect();
     cells.join(" ").trim_end().to_owned()
-}
-
-/// The cells of one rank: commas separate cells of several characters, else every letter is one.
-fn cells(rank: &str) -> Vec<String> {
-    let mut cells = Vec::new();
-    let empty = |cells: &mut Vec<String>, run: &str| {
-        let length = run.parse::<usize>().unwrap_or(0);
-        cells.extend(std::iter::repeat_n(".".to_owned(), length));
-    };
-    let is_run = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if rank.contains(',') {
-        for part in rank.split(',') {
-            if is_run(part) {
-                empty(&mut cells, part);
-            } else {
-                cells.push(part.to_owned());
-            }
-        }
-        return cells;
-    }
-    let mut rest = rank;
-    while let Some(symbol) = rest.chars().next() {
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let length = if digits > 0 { digits } else { symbol.len_utf8() };
-        if digits > 0 {
-            empty(&mut cells, &rest[..digits]);
-        } else {
-            cells.push(symbol.to_string());
-        }
-        rest = &rest[length..];
-    }
-    cells
 }

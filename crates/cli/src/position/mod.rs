@@ -2,7 +2,7 @@
 //!
 //! One file a command: `games.rs`, `show.rs`, `moves.rs`, `jsonl.rs`. `board.rs` draws a board in text.
 
-mod board;
+pub(crate) mod board;
 pub(crate) mod games;
 pub(crate) mod jsonl;
 pub(crate) mod moves;

@@ -12,6 +12,7 @@ mod jsonl;
 mod lessons;
 mod network;
 mod output;
+mod plan;
 mod play;
 mod practice;
 mod record;

@@ -80,7 +80,8 @@ impl Game for Apocalypse {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/apocalypse",
-        decks: ["apocalypse", "apocalypse-puzzles", "apocalypse-found-puzzles"]
+        decks: ["apocalypse", "apocalypse-puzzles", "apocalypse-found-puzzles"],
+        plan: "plan.ludo"
     );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;

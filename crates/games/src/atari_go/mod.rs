@@ -60,7 +60,8 @@ impl Game for AtariGo {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/atari-go",
-        decks: ["atari-go", "atari-go-puzzles", "atari-go-found-puzzles"]
+        decks: ["atari-go", "atari-go-puzzles", "atari-go-found-puzzles"],
+        plan: "plan.ludo"
     );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;

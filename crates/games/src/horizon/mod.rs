@@ -74,7 +74,8 @@ impl Game for Horizon {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/horizon", decks: ["horizon", "horizon-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/horizon", decks: ["horizon", "horizon-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -98,7 +98,8 @@ impl Game for Horizons {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/horizons", decks: ["horizons", "horizons-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/horizons", decks: ["horizons", "horizons-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

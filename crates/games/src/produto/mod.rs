@@ -63,7 +63,8 @@ impl Game for Produto {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/produto", decks: ["produto", "produto-puzzles"]);
+    const CONTENT: Content =
+        content!("../../../../assets/games/produto", decks: ["produto", "produto-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

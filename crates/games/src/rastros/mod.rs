@@ -59,8 +59,7 @@ impl Game for Rastros {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles", "rastros-found-puzzles"]);
+    const CONTENT: Content = content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles", "rastros-found-puzzles"], plan: "plan.ludo");
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -76,7 +76,8 @@ impl Game for Sapiens {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/sapiens",
-        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles", "sapiens-found-puzzles"]
+        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles", "sapiens-found-puzzles"],
+        plan: "plan.ludo"
     );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;

@@ -57,7 +57,8 @@ impl Game for Semaforo {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/semaforo",
-        decks: ["semaforo", "semaforo-puzzles", "semaforo-found-puzzles"]
+        decks: ["semaforo", "semaforo-puzzles", "semaforo-found-puzzles"],
+        plan: "plan.ludo"
     );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;

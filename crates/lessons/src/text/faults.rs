@@ -7,7 +7,7 @@ pub const MOST_FAULTS: usize = 100;
 
 /// The faults of a text, or of a part of it.
 #[derive(Default)]
-pub(super) struct Faults(Vec<DeckError>);
+pub(crate) struct Faults(Vec<DeckError>);
 
 impl Faults {
     pub fn add(&mut self, line: usize, problem: Problem) {

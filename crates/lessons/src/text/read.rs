@@ -67,8 +67,8 @@ pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<DeckError>> {
     }
 }
 
-/// Whether a text can name a deck, as a file and on the command line.
-fn is_id(text: &str) -> bool {
+/// Whether a text can name a deck or a plan, as a file and on the command line.
+pub(crate) fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=60).contains(&text.len()) && text.bytes().all(plain) && !text.starts_with('-')
 }

@@ -15,7 +15,7 @@ pub(crate) const OF_EXERCISE: [(&str, bool); 5] =
 pub(crate) const TITLE: (&str, bool) = ("Title", true);
 
 /// The sentences of these names. A part of the languages is not enough, and those that are `needed` must be there.
-pub(super) fn said<const NAMES: usize>(
+pub(crate) fn said<const NAMES: usize>(
     part: &Part<'_>,
     names: [(&'static str, bool); NAMES],
     faults: &mut Faults,

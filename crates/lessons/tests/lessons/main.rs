@@ -6,6 +6,7 @@ mod endless;
 mod format;
 mod harvest;
 mod many;
+mod plans;
 mod progress;
 mod proofs;
 mod shipped;

@@ -114,7 +114,7 @@ pub trait Game: Rules + Notation + View {
     const INFO: Info;
 
     /// Its words, lessons and puzzles.
-    const CONTENT: Content = Content { words: &[], decks: &[] };
+    const CONTENT: Content = Content { words: &[], decks: &[], plan: None };
 
     /// The searchers that play it, the one chosen for it first. None: the computer does not play it.
     const SEARCHERS: &'static [Searcher] = &[];

@@ -26,9 +26,15 @@ struct CountLine<'a> {
     count: usize,
 }
 
-/// Asks everybody for a move: at a position, at what is on the board of a number, in an exercise of a deck, or at the
-/// start.
+/// Asks everybody for a move: at a position, at what is on the board of a number, in an exercise of a deck, in a step
+/// of the lesson plan, or at the start.
 pub(super) fn ask(context: &mut Context<'_>, class: &mut Classroom, about: &str) -> Result<(), Failure> {
+    if let Some(number) = step(context, about) {
+        let game = class.sheet().game().split(':').next().unwrap_or_default().to_owned();
+        class.ask_step(&game, number)?;
+        told::news(context, class)?;
+        return told::stopped(context, class);
+    }
     if let Some((deck, number)) = exercise(context, about)? {
         class.ask_exercise(&deck, number)?;
         told::news(context, class)?;
@@ -58,6 +64,14 @@ fn position(class: &Classroom, about: &str) -> Result<String, Failure> {
     let Ok(number) = about.parse::<usize>() else { return Ok(about.to_owned()) };
     let board = class.boards().iter().find(|board| board.number() == number);
     board.and_then(|board| board.log().record()).ok_or_else(|| no_board(class, number))
+}
+
+/// The number of a step of the lesson plan of the game, if that is what is typed: `plan 4`.
+fn step(context: &Context<'_>, about: &str) -> Option<usize> {
+    let (word, number) = about.split_once(char::is_whitespace)?;
+    let word = word.to_lowercase();
+    let is_plan = word == "plan" || word == context.words.word("class-serve-plan");
+    is_plan.then(|| number.trim().parse().ok())?
 }
 
 /// The deck and the number of an exercise, if that is what is typed: the name of a deck of the program or a file, and a
