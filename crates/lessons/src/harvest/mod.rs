@@ -16,8 +16,8 @@
 //!   away from any other one of the same game.
 //!
 //! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the
-//! positions that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes give the
-//! same deck. Start with [`harvest`] and [`harvest_games`].
+//! positions that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes
+//! give the same deck. Start with [`harvest`] and [`harvest_games`].
 
 mod alike;
 mod games;
