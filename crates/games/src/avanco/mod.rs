@@ -60,7 +60,11 @@ impl Game for Avanco {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/avanco", decks: ["avanco", "avanco-puzzles", "avanco-found-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/avanco",
+        decks: ["avanco", "avanco-puzzles", "avanco-found-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -59,7 +59,11 @@ impl Game for Rastros {
         card: view::CARD,
     };
 
-    const CONTENT: Content = content!("../../../../assets/games/rastros", decks: ["rastros", "rastros-puzzles", "rastros-found-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/rastros",
+        decks: ["rastros", "rastros-puzzles", "rastros-found-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
