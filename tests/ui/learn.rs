@@ -136,7 +136,8 @@ fn the_page_goes_on_with_the_first_that_is_not_done_and_any_may_be_opened() {
     solve(&mut desk, "rastros", 0);
     desk.send(LearnAction::Show(TrailId::Game("rastros")));
     let mut person = Person::with(desk, 1280.0, 800.0);
-    assert!(person.controls().iter().any(|(name, _)| name == "Rastros: 1 of 21"));
+    let all = shown(person.desk()).stations.len();
+    assert!(person.controls().iter().any(|(name, _)| *name == format!("Rastros: 1 of {all}")));
     assert_eq!(person.focused().as_deref(), Some("Go on"));
     let first = shown(person.desk()).stations[0].clone();
     assert!(person.reads(&format!("{} Done.", spoken(&first))));
@@ -425,8 +426,9 @@ fn at_twice_the_size_the_page_scrolls_to_what_the_keyboard_is_on() {
             person.look();
             person.look();
             let Some(name) = person.focused() else { continue };
-            let (_, rect) = person.controls().into_iter().find(|(other, _)| *other == name).expect("it is drawn");
-            assert!(window.contains_rect(rect), "{language:?}: {name} at {rect}");
+            // Puzzles that ask the same have the same name.
+            let drawn = person.controls().into_iter().filter(|(other, _)| *other == name).collect::<Vec<_>>();
+            assert!(drawn.iter().any(|(_, rect)| window.contains_rect(*rect)), "{language:?}: {name} at {drawn:?}");
             reached += 1;
             if name == main {
                 break;

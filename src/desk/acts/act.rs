@@ -209,7 +209,6 @@ impl<'a> Situation<'a> {
             CommandId::Review if play.can_review => Ok(Sends::of(ReviewAction::Open)),
             CommandId::Review => Err("why-not-review"),
             CommandId::Experiment if self.open.screen == Screen::Play => Ok(Sends::of(ExperimentAction::Open)),
-            CommandId::Experiment => Err("why-not-here"),
             CommandId::Note => Ok(Sends::of(NoteAction::Open)),
             CommandId::Resign => {
                 play.resigning.as_ref().map_or(Err(play.not_resigning.unwrap_or("why-not-here")), |(seat, _)| {

@@ -284,14 +284,13 @@ impl Target<'_> {
     }
 
     fn submit(&mut self, from: Asker, request: Request) -> PlayEvent {
+        let guarded = self.waits.1.is_none() && self.waits.2;
+        if guarded && matches!(from, Asker::Person(_)) && self.holds(&request) {
+            return PlayEvent::Hand;
+        }
         if matches!(from, Asker::Person(_)) {
             match self.waits.1 {
                 Some(Reviewer::Lesson) => return self.propose(request),
-                None if self.waits.2 => {
-                    if self.holds(&request) {
-                        return PlayEvent::Hand;
-                    }
-                }
                 // Whoever overhears it asks the others.
                 Some(Reviewer::Log) if !looks(&request) => return PlayEvent::Hand,
                 _ => {}

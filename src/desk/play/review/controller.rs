@@ -156,7 +156,7 @@ fn by_itself(
     let changed: Vec<Entity> = events.read().filter_map(moves).collect();
     let Some((entity, play)) = play.as_deref().filter(|_| settings.keep_mistakes) else { return };
     let view = play.view();
-    let has_people = view.header().controllers.iter().any(|who| *who == Controller::Human);
+    let has_people = view.header().controllers.contains(&Controller::Human);
     if changed.contains(entity) && view.outcome().is_some() && has_people {
         looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &background.0));
         looking.wanted = true;
