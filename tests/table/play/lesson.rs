@@ -24,7 +24,7 @@ use ludoteca_workers::Workers;
 use std::f32::consts::PI;
 
 /// Frames within which an order is judged and answered.
-const PATIENCE: usize = 60;
+const PATIENCE: usize = 600;
 
 fn table(language: Language) -> TestTable {
     TestTable::bare(f32::INFINITY, |app| {
@@ -58,7 +58,8 @@ impl TestTable {
                 return;
             }
         }
-        panic!("the order is not judged");
+        let course = self.on_course();
+        panic!("the order is not judged: {} {} {:?}", course.deck().id, course.place(), self.hand());
     }
 
     /// Enters an order of the pupil by clicks, or by keys.
