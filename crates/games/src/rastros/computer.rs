@@ -58,9 +58,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
         overlooking(Judgement::default(), Sight::NEAR, megabytes)
     }),
-    Level::overlooking(Overlooked::Later, (5, 1), |megabytes| {
-        overlooking(Judgement::default(), Sight::NEAR, megabytes)
-    }),
+    Level::nodes("alpha-beta", 5000, 0),
     Level::nodes("proof-first", 60_000, 0),
     Level::nodes("proof-first", 1_500_000, 0),
 ];
