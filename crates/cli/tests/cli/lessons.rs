@@ -128,7 +128,7 @@ fn puzzles_out_of_games_are_a_file_that_other_commands_open() {
     let text = fs::read_to_string(&new).expect("it was written");
     assert_eq!(good(&harvest), text, "the same numbers give the same puzzles");
     let ran = run(&[&harvest[..], &["--out", &new]].concat());
-    assert_eq!((ran.status, ran.err.lines().count()), (1, 1), "nothing is written over: {}", ran.err);
+    assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "nothing is written over: {}", ran.err);
     for more in [&[][..], &["--slow"]] {
         let report = json(&[&["puzzle", "prove", &new, "--json"], more].concat());
         assert_eq!((&report["proved"], report["exercises"].as_array().map(Vec::len)), (&true.into(), Some(2)));
@@ -137,7 +137,7 @@ fn puzzles_out_of_games_are_a_file_that_other_commands_open() {
 }
 
 #[test]
-fn games_of_ones_own_become_puzzles() {
+fn games_of_ones_own_are_looked_through_for_puzzles() {
     // White lets a win in two slip, and another game is of another kind.
     let game = "[Game \"avanco\"]\n[Position \"2b1b2/7/3w3/7/7/7/w5w w\"]\n1. g1-g2 *\n\n";
     let (_folder, path) = file(&format!("{game}[Game \"rastros\"]\n1. d4 *\n"));
@@ -145,8 +145,8 @@ fn games_of_ones_own_become_puzzles() {
     let ran = run(&["--lang", "en", "puzzle", "harvest", "--from", path]);
     assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{}", ran.err);
     assert!(ran.err.starts_with("These are games of several kinds."), "{}", ran.err);
-    let found = good(&["puzzle", "harvest", "avanco", "--from", path]);
-    assert!(found.contains("[Answers \"d5-c6 d5-e6\"]") && found.contains("missed: g1-g2 was played"), "{found}");
+    let ran = run(&["--lang", "en", "puzzle", "harvest", "avanco", "--from", path]);
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (1, "", 1), "too easy a win: {}", ran.err);
     let (_folder, broken) = file(&format!("{game}[Game \"avanco\"]\n1. zz\n"));
     let ran = run(&["--lang", "en", "puzzle", "harvest", "--from", broken.to_str().expect("the path is text")]);
     assert_eq!((ran.status, ran.out.as_str(), ran.err.lines().count()), (2, "", 1), "{}", ran.err);

@@ -21,7 +21,7 @@ pub(crate) struct Args {
     pub longest: u32,
     #[arg(long, value_name = "TEXT")]
     pub vary: Vec<String>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(id = "games-csv", long = "csv", value_name = "FILE")]
     pub csv: Option<PathBuf>,
     #[arg(id = "experiment-svg", long = "svg", value_name = "FILE")]
     pub svg: Option<PathBuf>,
