@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::{ExitCondition, Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use ludoteca_server::Tables;
-use ludoteca_table::background::Background;
+use ludoteca_table::background::{Background, LongWork};
 use ludoteca_table::scene::camera::TableCamera;
 use ludoteca_table::scene::camera::redraw::{Redraw, Still, WakeLoop};
 use ludoteca_table::scene::rest::RefinedAtRest;
@@ -66,7 +66,8 @@ pub fn window(title: String, size: UVec2) -> Result<App, NoDisplay> {
     app.add_plugins(super::inspector::plugin);
     let thinkers = Thinkers::new(Workers::new("thinker", waker(&app)));
     let background = Background(Workers::new("background", waker(&app)));
-    app.insert_resource(thinkers).insert_resource(background);
+    let long_work = LongWork(Workers::new("long work", waker(&app)));
+    app.insert_resource(thinkers).insert_resource(background).insert_resource(long_work);
     let wake = waker(&app);
     alarm::add(&mut app, wake);
     let wake = waker(&app);

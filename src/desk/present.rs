@@ -24,7 +24,6 @@ use crate::desk::play::note::controller::RemovedMove;
 use crate::desk::play::review::model::{LookingAt, ReviewModel};
 use crate::desk::play::review::work::LookingBack;
 use crate::desk::play::shown::{PlayInputs, PlayOnTable};
-use crate::desk::play::timeline::curve::CurveModel;
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::typing::controller::TypedMove;
 use crate::desk::play::typing::model::TypingModel;
@@ -64,7 +63,7 @@ pub fn plugin(app: &mut App) {
     screen::init(app);
     app.insert_resource(DeskWords(words)).insert_resource(Panels(model));
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
-    let play = (show_play, show_set_up, show_board, show_clock, show_timeline).chain();
+    let play = (show_play, show_set_up, show_board, show_clock, show_timeline, show_review).chain();
     // Where there is neither a play nor a demonstration, the shelf is shown; and what is over the play refers to it.
     let others =
         (show_elsewhere, show_class, show_due, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
@@ -194,18 +193,27 @@ fn show_clock(
 }
 
 /// The play as a line in time; none of a position that is set up, nor of an exercise.
-fn show_timeline(
-    play: Option<Single<(&Play, &Replay, &Showing, Option<&OrderReview>)>>,
+fn show_timeline(play: Option<Single<(&Play, &Replay, &Showing)>>, mut panels: ResMut<Panels>) {
+    let play = play.as_deref().filter(|_| panels.0.screen == Screen::Play);
+    let timeline = play.map(|(play, replay, showing)| TimelineModel::of(play.view(), replay, showing));
+    keep(&mut panels, |model| &mut model.timeline, timeline);
+}
+
+/// What somebody sees who looks back at the play on the table.
+fn show_review(
+    play: Option<Single<(Ref<Play>, Option<&OrderReview>)>>,
     (looking, saved, words): (Res<LookingBack>, Res<SavedPlays>, Res<DeskWords>),
+    screen: Res<State<Screen>>,
+    mut events: MessageReader<TableEvent>,
     mut panels: ResMut<Panels>,
 ) {
-    let play = play.as_deref().filter(|_| panels.0.screen == Screen::Play);
-    let timeline = play.map(|(play, replay, showing, _)| {
-        let curve = CurveModel::of(&looking, play.view(), &words.0);
-        TimelineModel { curve, ..TimelineModel::of(play.view(), replay, showing) }
-    });
-    keep(&mut panels, |model| &mut model.timeline, timeline);
-    let at = play.map(|(play, .., log)| LookingAt { view: play.view(), free: log.is_none(), keeps: saved.0.is_some() });
+    // What is written beside the moves changes no position.
+    let told = events.read().count() > 0 || looking.is_changed() || saved.is_changed() || words.is_changed();
+    let play = play.as_deref().filter(|_| *screen.get() == Screen::Play);
+    if !told && !screen.is_changed() && !play.is_some_and(|(play, _)| play.is_changed()) {
+        return;
+    }
+    let at = play.map(|(play, log)| LookingAt { view: play.view(), free: log.is_none(), keeps: saved.0.is_some() });
     let review = at.and_then(|at| ReviewModel::of(&looking, at, &words.0));
     keep(&mut panels, |model| &mut model.review, review);
 }

@@ -25,7 +25,7 @@ use ludoteca_games as games;
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_rules::{Entry, Options, Refusal, Seat, SetupEditor, random};
-use ludoteca_table::background::Background;
+use ludoteca_table::background::{Background, LongWork};
 use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
@@ -78,7 +78,7 @@ fn app(settings: Settings) -> App {
     let mut app = App::new();
     app.add_plugins((StatesPlugin, schedule::plugin, play::plugin, Games::all()));
     screen::init(&mut app);
-    app.insert_resource(Background(Workers::none()));
+    app.insert_resource(Background(Workers::none())).insert_resource(LongWork(Workers::none()));
     // What needs looks is not here: nothing is drawn of the table.
     app.world_mut().remove_resource::<AllLooks>();
     app.world_mut().remove_resource::<Theatres>();

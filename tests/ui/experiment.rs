@@ -3,12 +3,15 @@
 use crate::bench::{Desk, Person};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
-use ludoteca::desk::experiment::controller::ExperimentAction;
+use ludoteca::desk::experiment::controller::{Bench, ExperimentAction};
+use ludoteca::desk::frame::dialog::DialogAction;
 use ludoteca::desk::frame::display::ToClipboard;
 use ludoteca_experiment::Player;
 use ludoteca_games::catalogue;
 use ludoteca_record as record;
+use ludoteca_table::background::LongWork;
 use ludoteca_words::Language;
+use ludoteca_workers::Workers;
 
 fn open(game: &str, language: Language) -> Person {
     let mut desk = Desk::with_game(game);
@@ -64,4 +67,19 @@ fn a_game_that_is_over_cannot_be_played_and_says_so() {
     person.press("experiment-begin");
     let said = person.desk().word("experiment-over");
     assert!(person.reads(&said));
+}
+
+#[test]
+fn whoever_closes_the_dialog_stops_it() {
+    let mut person = open("rastros", Language::En);
+    person.change(|desk| {
+        *desk.get_mut::<LongWork>() = LongWork(Workers::new("long work", || {}));
+        desk.send(ExperimentAction::Games(10_000));
+        desk.send(ExperimentAction::Player(0, Player::Level(6)));
+        desk.send(ExperimentAction::Begin);
+    });
+    assert!(!person.desk().get::<Bench>().stopped);
+    person.change(|desk| desk.send(DialogAction::Close));
+    let bench = person.desk().get::<Bench>();
+    assert!(bench.stopped && !bench.run().expect("it was begun").is_done());
 }

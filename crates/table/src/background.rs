@@ -13,6 +13,16 @@ impl Default for Background {
     }
 }
 
+/// Other threads, for what takes many seconds: nothing short waits for it.
+#[derive(Resource)]
+pub struct LongWork(pub Workers);
+
+impl Default for LongWork {
+    fn default() -> Self {
+        Self(Workers::new("long work", || {}))
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Background>();
+    app.init_resource::<Background>().init_resource::<LongWork>();
 }

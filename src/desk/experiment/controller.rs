@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_experiment::{Experiment, Player, Run, Setting, Tally, csv};
 use ludoteca_rules::Text;
-use ludoteca_table::background::Background;
+use ludoteca_table::background::LongWork;
 use ludoteca_table::play::Play;
 use ludoteca_table::schedule::TableSystems;
 
@@ -84,14 +84,27 @@ impl Bench {
         true
     }
 
-    fn begin(&mut self, play: &Play, background: &Background) {
+    /// Stops it; what was played is counted a last time.
+    fn stop(&mut self) {
+        self.run.iter().for_each(Run::stop);
+        self.stopped = true;
+        let tally = self.run.as_ref().and_then(|run| run.tallies().into_iter().next());
+        self.counted = tally.map(|tally| (tally.games() as usize, tally));
+    }
+
+    /// Whether games are still played.
+    fn is_on(&self) -> bool {
+        !self.stopped && self.run.as_ref().is_some_and(|run| !run.is_done())
+    }
+
+    fn begin(&mut self, play: &Play, long_work: &LongWork) {
         let view = play.view();
         let players = (0..usize::from(view.seats())).map(|seat| self.player(seat)).collect();
         *self = Self { players: std::mem::take(&mut self.players), games: self.games, ..Self::default() };
         match Setting::new(play.entry, view, players) {
             Ok(setting) => {
                 let experiment = Experiment { games: self.games, ..Experiment::of(vec![setting]) };
-                self.run = Some(Run::start(experiment, &background.0));
+                self.run = Some(Run::start(experiment, &long_work.0));
             }
             Err(why_not) => self.refused = Some(why_not),
         }
@@ -100,7 +113,7 @@ impl Bench {
 
 /// Adds experiments.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Bench>().add_message::<ExperimentAction>();
+    app.init_resource::<Bench>().init_resource::<LongWork>().add_message::<ExperimentAction>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_systems(Update, count.in_set(TableSystems::Present));
     app.add_observer(|_: On<TableCleared>, mut bench: ResMut<Bench>| *bench = Bench::default());
@@ -111,7 +124,7 @@ fn act(
     play: Option<Single<&Play>>,
     mut bench: ResMut<Bench>,
     (mut dialog, mut clipboard): (ResMut<OpenDialog>, ResMut<ToClipboard>),
-    background: Res<Background>,
+    long_work: Res<LongWork>,
 ) {
     for action in actions.read() {
         match *action {
@@ -124,16 +137,10 @@ fn act(
             ExperimentAction::Games(games) => bench.games = games,
             ExperimentAction::Begin => {
                 if let Some(play) = play.as_deref() {
-                    bench.begin(play, &background);
+                    bench.begin(play, &long_work);
                 }
             }
-            ExperimentAction::Stop => {
-                bench.run.iter().for_each(Run::stop);
-                bench.stopped = true;
-                // What was played is counted a last time.
-                let tally = bench.run.as_ref().and_then(|run| run.tallies().into_iter().next());
-                bench.counted = tally.map(|tally| (tally.games() as usize, tally));
-            }
+            ExperimentAction::Stop => bench.stop(),
             ExperimentAction::Copy => {
                 clipboard.0 = bench.run.as_ref().map(|run| csv(run.experiment(), &run.games()));
             }
@@ -141,8 +148,11 @@ fn act(
     }
 }
 
-/// Counts what was played meanwhile.
-fn count(mut bench: ResMut<Bench>, mut redraw: MessageWriter<RequestRedraw>) {
+/// Counts what was played meanwhile. Whoever closes the dialog wants no more of it.
+fn count(mut bench: ResMut<Bench>, dialog: Res<OpenDialog>, mut redraw: MessageWriter<RequestRedraw>) {
+    if dialog.0 != Some(Dialog::Experiment) && bench.is_on() {
+        bench.stop();
+    }
     if bench.bypass_change_detection().count() {
         bench.set_changed();
         redraw.write(RequestRedraw);

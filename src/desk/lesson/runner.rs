@@ -83,12 +83,15 @@ fn answer(
     for request in asked.read() {
         let begin = |mut course: Course, place: usize| course.begin(place).then_some(course);
         let mut deck = |id: &String| decks.all(&shelf).iter().chain(own.all()).find(|deck| deck.id == *id).cloned();
-        let passing = on.0.as_ref().and_then(|running| running.passing.clone());
         // What was told once of an exercise is not told again when it is begun anew.
         let counted = *request == CourseRequest::Anew && on.0.as_ref().is_some_and(|running| running.counted);
-        let begun = match (request, &mut on.0) {
-            (CourseRequest::Ask(deck, from), _) => begin(Course::new(deck.clone()), 0)
-                .zip(Some(Some(Passing { from: *from, solved: Progress::default() }))),
+        let passing = match request {
+            CourseRequest::Ask(_, from) => Some(Passing { from: *from, solved: Progress::default() }),
+            CourseRequest::Begin(_) | CourseRequest::Anew => on.0.as_ref().and_then(|running| running.passing.clone()),
+            _ => None,
+        };
+        let course = match (request, &mut on.0) {
+            (CourseRequest::Ask(deck, _), _) => begin(Course::new(deck.clone()), 0),
             (CourseRequest::Open(id), _) => {
                 // Whoever comes back goes on with what is not solved yet.
                 let first = |deck: &Deck| {
@@ -96,16 +99,11 @@ fn answer(
                     let open = order.iter().find(|place| !solved.0.of(&deck.id, **place).0);
                     open.or(order.first()).copied().unwrap_or_default()
                 };
-                let found = deck(id).map(|deck| (first(&deck), deck));
-                found.and_then(|(place, deck)| begin(Course::new(deck), place)).zip(Some(None))
+                deck(id).map(|deck| (first(&deck), deck)).and_then(|(place, deck)| begin(Course::new(deck), place))
             }
-            (CourseRequest::At(id, place), _) => {
-                deck(id).and_then(|deck| begin(Course::new(deck), *place)).zip(Some(None))
-            }
-            (CourseRequest::Begin(place), Some(running)) => begin(running.course.clone(), *place).zip(Some(passing)),
-            (CourseRequest::Anew, Some(running)) => {
-                begin(running.course.clone(), running.course.place()).zip(Some(passing))
-            }
+            (CourseRequest::At(id, place), _) => deck(id).and_then(|deck| begin(Course::new(deck), *place)),
+            (CourseRequest::Begin(place), Some(running)) => begin(running.course.clone(), *place),
+            (CourseRequest::Anew, Some(running)) => begin(running.course.clone(), running.course.place()),
             (CourseRequest::Hint, Some(running)) => {
                 running.hinted = true;
                 note_help(running, &mut solved);
@@ -130,7 +128,7 @@ fn answer(
             }
             _ => None,
         };
-        if let Some((course, passing)) = begun {
+        if let Some(course) = course {
             commands.queue(move |world: &mut World| open(world, course, (passing, counted)));
         }
     }

@@ -26,7 +26,7 @@ use ludoteca_record as record;
 use ludoteca_rules::session::{Controller, NodeId, Request};
 use ludoteca_rules::{Seat, Side, Winner};
 use ludoteca_store::saves::SaveFolder;
-use ludoteca_table::background::Background;
+use ludoteca_table::background::{Background, LongWork};
 use ludoteca_table::play::TableAction;
 use ludoteca_table::play::stage::{self, StageRequest, Today};
 use ludoteca_table::screen::Screen;
@@ -53,7 +53,7 @@ fn table(players: Option<Vec<Controller>>, kept: Option<&Path>, today: fn() -> S
                 app.insert_resource(Today(today));
             }
         }
-        app.insert_resource(Background(Workers::none()));
+        app.insert_resource(Background(Workers::none())).insert_resource(LongWork(Workers::none()));
         let mut session = record::read(GAME, &catalogue()).expect("a record");
         if let Some(players) = players {
             let date = session.header().date.clone();
@@ -101,7 +101,7 @@ fn a_game_that_turned_shows_where_and_plays_the_better_line_on_the_board() {
     let review = table.review().expect("it is looked at").clone();
     assert_eq!((review.rows.len(), review.working, review.questions), (1, None, 1));
     assert!(!format!("{:?}", review.rows).contains("c6"), "nothing gives the better move away");
-    let curve = table.panels().timeline.as_ref().and_then(|timeline| timeline.curve.clone()).expect("a curve");
+    let curve = review.curve.clone();
     assert_eq!((curve.points.len(), curve.turns.len()), (line.len(), 1));
     assert!(curve.points[0].1 > 0.9 && curve.points[2].1 < 0.1, "{curve:?}");
 
@@ -187,6 +187,31 @@ fn whoever_wants_it_has_the_own_mistakes_kept_when_a_game_ends() {
 }
 
 #[test]
+fn a_game_that_went_on_is_reviewed_anew_and_another_line_is_not() {
+    let mut table = table(None, None, String::new);
+    table.ask(TableAction::Session(Request::Undo));
+    table.ask(TableAction::Session(Request::Remove(table.session().line()[2])));
+    table.settle();
+    table.look_back(ReviewAction::Open);
+    assert_eq!(table.review().map(|review| review.curve.points.len()), Some(2));
+    table.look_back(ReviewAction::Close);
+    table.ask(TableAction::Session(Request::Order(Seat(1), "a2-a1".to_owned())));
+    table.settle();
+    table.look_back(ReviewAction::Open);
+    assert_eq!(table.review().map(|review| review.curve.points.len()), Some(3));
+    table.look_back(ReviewAction::Close);
+    table.ask(TableAction::Session(Request::GoTo(NodeId::ROOT)));
+    table.ask(TableAction::Session(Request::Order(Seat(0), "g3-f4".to_owned())));
+    table.settle();
+    table.look_back(ReviewAction::Open);
+    assert_eq!(
+        table.review().map(|review| review.curve.points.len()),
+        Some(1),
+        "the line that was reviewed is elsewhere"
+    );
+}
+
+#[test]
 fn where_the_computer_plays_too_its_mistakes_are_not_asked() {
     let computer = || Controller::Computer("2".to_owned());
     let mut white = table(Some(vec![Controller::Human, computer()]), None, String::new);
@@ -242,7 +267,9 @@ fn own_mistakes_come_back_the_next_day_and_rest_longer_once_they_are_solved() {
 fn shelf() -> TestTable {
     TestTable::bare(f32::INFINITY, |app| {
         start_program(app, Some(Language::En));
-        app.insert_resource(Background(Workers::none())).insert_resource(Today(|| "2026-11-27".to_owned()));
+        app.insert_resource(Background(Workers::none()))
+            .insert_resource(LongWork(Workers::none()))
+            .insert_resource(Today(|| "2026-11-27".to_owned()));
     })
 }
 

@@ -49,22 +49,29 @@ pub(super) fn play(context: &mut Context<'_>, deck: Deck, number: Option<usize>)
     Ok(())
 }
 
+/// Asks for the next line until it is one that can be read; `None` once nothing more is typed.
+pub(crate) fn ask_line(context: &mut Context<'_>) -> Result<Option<String>, Failure> {
+    loop {
+        write!(context.out, "> ")?;
+        context.out.flush()?;
+        match read_line()? {
+            Input::Line(line) => return Ok(Some(line)),
+            Input::TooLong => context.line(&context.words.say(&lines::too_long()))?,
+            Input::End => {
+                context.line("")?;
+                return Ok(None);
+            }
+        }
+    }
+}
+
 /// Does what is typed, until all is done or somebody stops.
 fn work_through(context: &mut Context<'_>, course: &mut Course, work: &mut Work) -> Result<(), Failure> {
     say(context, &course.deck().title.clone())?;
     context.line(&context.words.word("lesson-play-hint"))?;
     introduce(context, course)?;
     loop {
-        write!(context.out, "> ")?;
-        context.out.flush()?;
-        let line = match read_line()? {
-            Input::Line(line) => line,
-            Input::TooLong => {
-                context.line(&context.words.say(&lines::too_long()))?;
-                continue;
-            }
-            Input::End => return context.line(""),
-        };
+        let Some(line) = ask_line(context)? else { return Ok(()) };
         let word = line.trim();
         match COMMANDS.into_iter().find(|id| is_command(context.words, word, id)) {
             Some("quit") => return Ok(()),

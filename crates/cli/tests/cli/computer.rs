@@ -163,7 +163,7 @@ fn arena_stops_when_it_is_certain() {
     let said = good(&args);
     assert_eq!(said.lines().count(), 13, "{said}");
     assert!(said.ends_with("\nThe first player is better: 65% is likelier than 50%, with 95% certainty.\n"), "{said}");
-    assert!(said.contains("\n12 games: 12 won, 0 drawn, 0 lost; 100.0% (95%: 75.7 to 100.0)\n"), "{said}");
+    assert!(said.contains("\n12 games: 12 won, 0 drawn, 0 lost; 100.0% (95%: 75.8 to 100.0)\n"), "{said}");
 }
 
 #[test]

@@ -134,6 +134,15 @@ fn puzzles_out_of_games_are_a_file_that_other_commands_open() {
         assert_eq!((&report["proved"], report["exercises"].as_array().map(Vec::len)), (&true.into(), Some(2)));
     }
     good(&["booklet", &new, "--out", &booklet]);
+    // A game of one's own in which the first of them was missed gives it again, and says so.
+    let named = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_suffix("\"]")).expect("a tag");
+    let (position, answers) = (named("[Position \""), named("[Answers \""));
+    let orders = good(&["moves", "rastros", "--position", position]);
+    let wrong = orders.lines().find(|order| !answers.split(' ').any(|answer| answer == *order)).expect("a wrong move");
+    let (_folder, own) = file(&format!("[Game \"rastros\"]\n[Position \"{position}\"]\n1. {wrong} *\n"));
+    let own = own.to_str().expect("the path is text");
+    let found = good(&["puzzle", "harvest", "rastros", "--from", own, "--nodes", "5000"]);
+    assert!(found.contains(position) && found.contains(&format!("missed: {wrong} was played")), "{found}");
 }
 
 #[test]

@@ -9,12 +9,16 @@ use std::sync::Arc;
 const TEN_YEARS: u16 = 3653;
 
 fn ten_years(library: &Library) -> Vec<QuestionId> {
+    years(library, TEN_YEARS)
+}
+
+fn years(library: &Library, days: u16) -> Vec<QuestionId> {
     let first = day("2026-01-01");
-    (0..TEN_YEARS).map(|days| puzzle_of(library, first.after(days)).expect("there is one").id.clone()).collect()
+    (0..days).map(|days| puzzle_of(library, first.after(days)).expect("there is one").id.clone()).collect()
 }
 
 #[test]
-fn every_game_comes_every_year_and_nearly_every_puzzle_in_ten() {
+fn every_game_comes_every_year_and_every_puzzle_in_twenty() {
     let library = library();
     let chosen = ten_years(&library);
     let games: BTreeSet<&str> = library.all().iter().map(|question| question.game()).collect();
@@ -27,8 +31,10 @@ fn every_game_comes_every_year_and_nearly_every_puzzle_in_ten() {
         assert!(year.len() < 365 || counts.values().all(|count| (15..=65).contains(count)), "{counts:?}");
     }
     let seen: BTreeSet<&QuestionId> = chosen.iter().collect();
-    // A puzzle has six days of them or more, as chance has it.
+    // A game of sixty puzzles has every tenth day, so each of them has about six days in ten years, as chance has it.
     assert!(seen.len() * 50 >= library.all().len() * 49, "{} of {}", seen.len(), library.all().len());
+    let twenty = years(&library, 2 * TEN_YEARS);
+    assert_eq!(twenty.iter().collect::<BTreeSet<_>>().len(), library.all().len());
 }
 
 #[test]

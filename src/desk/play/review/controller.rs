@@ -13,7 +13,7 @@ use bevy::window::RequestRedraw;
 use ludoteca_lessons::Deck;
 use ludoteca_review::{Review, comments, people};
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, SessionChange};
-use ludoteca_table::background::Background;
+use ludoteca_table::background::LongWork;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_table::play::{Asker, OrderReview, Play, PlayEvent, TableAction, TableEvent, TableRequest};
 use ludoteca_table::schedule::TableSystems;
@@ -44,7 +44,10 @@ pub enum ReviewAction {
 
 /// Adds what is done while looking back.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<LookingBack>().init_resource::<ReviewNodes>().init_resource::<ToShow>();
+    app.init_resource::<LongWork>()
+        .init_resource::<LookingBack>()
+        .init_resource::<ReviewNodes>()
+        .init_resource::<ToShow>();
     app.add_message::<ReviewAction>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_systems(Update, show::show.in_set(TableSystems::Input).after(DeskSystems::Control));
@@ -54,13 +57,13 @@ pub fn plugin(app: &mut App) {
 
 type Told<'w> = (MessageWriter<'w, CourseRequest>, MessageWriter<'w, PlayAction>, MessageWriter<'w, PracticeChange>);
 
-type Given<'w> = (Res<'w, ReviewNodes>, Res<'w, Background>, Res<'w, Shelf>, Res<'w, DeskWords>);
+type Given<'w> = (Res<'w, ReviewNodes>, Res<'w, LongWork>, Res<'w, Shelf>, Res<'w, DeskWords>);
 
 fn act(
     mut actions: MessageReader<ReviewAction>,
     play: Option<Single<(Entity, &Play, Option<&OrderReview>)>>,
     (mut looking, mut to_show): (ResMut<LookingBack>, ResMut<ToShow>),
-    (nodes, background, shelf, words): Given,
+    (nodes, long_work, shelf, words): Given,
     (mut courses, mut table, mut changes): Told,
     (mut requests, mut redraw): (MessageWriter<TableRequest>, MessageWriter<RequestRedraw>),
 ) {
@@ -78,8 +81,8 @@ fn act(
             // What is played at a table between computers is decided by its log.
             ReviewAction::Show(_) | ReviewAction::PlayHere | ReviewAction::Ask if log.is_some() => {}
             ReviewAction::Open => {
-                if looking.review.as_ref().is_none_or(|reviewed| !reviewed.is_of(view) || is_longer(reviewed, view)) {
-                    looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &background.0));
+                if looking.review.as_ref().is_none_or(|reviewed| !reviewed.is_of(view) || reviewed.is_outgrown(view)) {
+                    looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &long_work.0));
                 }
                 looking.open = true;
                 // The card with the result lies where this one does.
@@ -145,7 +148,7 @@ fn by_itself(
     mut events: MessageReader<TableEvent>,
     play: Option<Single<(Entity, &Play)>>,
     settings: Res<Settings>,
-    (nodes, background, shelf): (Res<ReviewNodes>, Res<Background>, Res<Shelf>),
+    (nodes, long_work, shelf): (Res<ReviewNodes>, Res<LongWork>, Res<Shelf>),
     mut looking: ResMut<LookingBack>,
     mut changes: MessageWriter<PracticeChange>,
 ) {
@@ -158,7 +161,7 @@ fn by_itself(
     let view = play.view();
     let has_people = view.header().controllers.contains(&Controller::Human);
     if changed.contains(entity) && view.outcome().is_some() && has_people {
-        looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &background.0));
+        looking.review = Some(Reviewed::begin(view, &shelf.0, nodes.0, &long_work.0));
         looking.wanted = true;
     }
     let found = looking.review.as_ref().filter(|reviewed| looking.wanted && reviewed.is_of(view));
@@ -169,11 +172,6 @@ fn by_itself(
         changes.write(PracticeChange::Keep(play.entry, deck.exercises));
         reviewed.kept = true;
     }
-}
-
-/// Whether more was played on the line that is reviewed.
-fn is_longer(reviewed: &Reviewed, view: &dyn PlayView) -> bool {
-    !reviewed.is_of_line(view) && reviewed.review().is_none_or(|review| review.turns.is_empty())
 }
 
 /// The node before the turning point that is looked at, and its place in the review.

@@ -25,6 +25,8 @@ pub struct LookingAt<'a> {
 pub struct ReviewModel {
     /// How much of the work is done, from 0 to 1, until all is.
     pub working: Option<f32>,
+    /// How the chances went, as far as that is known.
+    pub curve: CurveModel,
     /// What it says first.
     pub headline: String,
     /// What it says below that.
@@ -80,6 +82,7 @@ impl ReviewModel {
         let reviewed = looking.of(at.view)?;
         let shown = Self {
             working: None,
+            curve: curve(reviewed, at.view, words),
             headline: words.word("review-title"),
             about: String::new(),
             rows: Vec::new(),
@@ -169,34 +172,29 @@ fn turn_model(turn: &Turn, (here, of): (usize, usize), at: LookingAt<'_>, words:
     }
 }
 
-impl CurveModel {
-    /// The curve while somebody looks back at this play: the part of it that lies on the line which redo follows. Where
-    /// more than two sides play there is no one curve.
-    #[must_use]
-    pub fn of(looking: &LookingBack, view: &dyn PlayView, words: &Words) -> Option<Self> {
-        let reviewed = looking.of(view)?;
-        let line = view.line();
-        let place = |node| line.iter().position(|other| *other == node);
-        let two = view.sides().len() == 2;
-        let share_at = |node| {
-            let point = reviewed.curve.iter().find(|point| point.node == node)?;
-            two.then(|| f32::from(point.worth.share) / 1000.0)
-        };
-        let points = reviewed.curve.iter().filter_map(|point| Some((place(point.node)? as f32, share_at(point.node)?)));
-        let turns = reviewed.review().map_or(&[][..], |review| &review.turns);
-        let turns = turns.iter().enumerate().filter_map(|(index, turn)| {
-            let (at, share) = (place(turn.node)?, share_at(turn.node).unwrap_or(0.5));
-            Some(CurveTurn { at, share, chosen: reviewed.turn == Some(index) })
-        });
-        let better = |side: u8| {
-            let seat = (0..view.seats()).map(Seat).find(|seat| view.side_of(*seat) == Some(Side(side)))?;
-            let who = telling::player_name(view, words, seat);
-            two.then(|| words.fill("review-better-for", &[("who", Arg::Plain(who))]))
-        };
-        Some(Self {
-            points: points.collect(),
-            turns: turns.collect(),
-            better: [0, 1].map(|side| better(side).unwrap_or_default()),
-        })
+/// The part of the curve on the line that redo follows. Where more than two sides play there is no one curve.
+fn curve(reviewed: &Reviewed, view: &dyn PlayView, words: &Words) -> CurveModel {
+    let line = view.line();
+    let place = |node| line.iter().position(|other| *other == node);
+    let two = view.sides().len() == 2;
+    let share_at = |node| {
+        let point = reviewed.curve.iter().find(|point| point.node == node)?;
+        two.then(|| f32::from(point.worth.share) / 1000.0)
+    };
+    let points = reviewed.curve.iter().filter_map(|point| Some((place(point.node)? as f32, share_at(point.node)?)));
+    let turns = reviewed.review().map_or(&[][..], |review| &review.turns);
+    let turns = turns.iter().enumerate().filter_map(|(index, turn)| {
+        let (at, share) = (place(turn.node)?, share_at(turn.node).unwrap_or(0.5));
+        Some(CurveTurn { at, share, chosen: reviewed.turn == Some(index) })
+    });
+    let better = |side: u8| {
+        let seat = (0..view.seats()).map(Seat).find(|seat| view.side_of(*seat) == Some(Side(side)))?;
+        let who = telling::player_name(view, words, seat);
+        two.then(|| words.fill("review-better-for", &[("who", Arg::Plain(who))]))
+    };
+    CurveModel {
+        points: points.collect(),
+        turns: turns.collect(),
+        better: [0, 1].map(|side| better(side).unwrap_or_default()),
     }
 }

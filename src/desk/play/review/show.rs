@@ -14,18 +14,19 @@ pub(super) struct ToShow {
     pub from: Option<NodeId>,
     /// The moves, the next one last.
     pub moves: Vec<String>,
+    /// Where the last move was asked for.
+    left: Option<NodeId>,
 }
 
 impl ToShow {
     /// Shows these moves from a node on.
     pub fn begin(&mut self, from: NodeId, line: &[String]) {
-        self.from = Some(from);
-        self.moves = line.iter().rev().cloned().collect();
+        *self = Self { from: Some(from), moves: line.iter().rev().cloned().collect(), left: None };
     }
 }
 
-/// Shows the next move once the one before has been seen. The moves after the first ones answer nodes that are not
-/// there yet.
+/// Shows the next move once the one before has been seen, for as long as nobody goes elsewhere. The moves after the
+/// first ones answer nodes that are not there yet.
 pub(super) fn show(
     mut to_show: ResMut<ToShow>,
     play: Option<Single<(Entity, &Play, &Showing)>>,
@@ -42,9 +43,17 @@ pub(super) fn show(
     if showing.is_active() {
         return;
     }
+    let (here, parent) = (play.view().cursor(), play.view().node(play.view().cursor()).parent);
+    if to_show.left.is_some_and(|left| parent != Some(left)) {
+        *to_show = ToShow::default();
+        return;
+    }
     let request = match to_show.from.take() {
         Some(from) => Some(Request::GoTo(from)),
-        None => to_show.moves.pop().map(Request::Move),
+        None => {
+            to_show.left = Some(here);
+            to_show.moves.pop().map(Request::Move)
+        }
     };
     if let Some(request) = request {
         requests.write(play.request(*entity, Asker::File, TableAction::Session(request)));

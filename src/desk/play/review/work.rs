@@ -86,10 +86,11 @@ impl Reviewed {
         view.info().id == self.game && self.line.iter().skip(1).try_fold(NodeId::ROOT, follows).is_some()
     }
 
-    /// Whether it is about the whole line that redo follows.
+    /// Whether the game went on after the line that is reviewed.
     #[must_use]
-    pub fn is_of_line(&self, view: &dyn PlayView) -> bool {
-        self.line == line_of(view)
+    pub fn is_outgrown(&self, view: &dyn PlayView) -> bool {
+        let now = line_of(view);
+        now.len() > self.line.len() && now.starts_with(&self.line)
     }
 
     /// What was found, if anything was.

@@ -78,10 +78,11 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     }
     let mut free = window.with_max_y(strip.top());
     let line = shown.timeline.filter(|_| shown.line);
+    let curve = shown.review.map(|review| &review.curve);
     if let Some(line) = line {
         // The card of a review stands beside the curve.
         let taken = shown.review.and_then(|_| end::beside(look, window)).unwrap_or_default();
-        let left = timeline::draw(ctx, look, line, free.with_max_x(free.right() - taken), sends);
+        let left = timeline::draw(ctx, look, (line, curve), free.with_max_x(free.right() - taken), sends);
         free = left.with_max_x(free.right());
     }
     // The camera leaves room above the board, where the plates lie.
@@ -96,7 +97,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     } else if !shown.ended {
         moves::strip(ctx, look, window, window.top() + top + 8.0, play);
     }
-    let floor = line.map_or(strip.top(), |line| timeline::top(look, line, strip.top()));
+    let floor = line.map_or(strip.top(), |_| timeline::top(look, curve.is_some(), strip.top()));
     chips::draw(ctx, look, &ChipsShown { play, removed: shown.removed, sheet, floor }, free, sends)
 }
 

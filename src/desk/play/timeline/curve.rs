@@ -5,7 +5,7 @@ use crate::desk::theme::{Ground, TextSize};
 use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, lerp, pos2, vec2};
 
 /// Height of the curve at text scale 1.
-const HEIGHT: f32 = 76.0;
+const HEIGHT: f32 = 98.0;
 /// Space inside it above and below, where the rings of turning points find room.
 const INSIDE: f32 = 9.0;
 /// Radius of such a ring, and of the one that is looked at.
@@ -46,17 +46,17 @@ pub fn paint(ui: &Ui, scale: f32, curve: &CurveModel, place: Rect, x: impl Fn(f3
     let painter = ui.painter();
     let scrim = room(ui.ctx()).scrim.0;
     painter.rect_filled(place, 6.0, scrim);
+    // The words have a row of their own, where the curve crosses none of them.
     let font = TextSize::Label.font(scale.min(1.4));
-    let corner = vec2(8.0, 3.0);
+    let row = place.with_max_y(place.top() + TextSize::Label.token().line * scale.min(1.4));
     let words = [
-        (place.min + corner, Align2::LEFT_TOP, &curve.better[0]),
-        (place.left_bottom() + vec2(corner.x, -corner.y), Align2::LEFT_BOTTOM, &curve.better[1]),
+        (row.left_center() + vec2(8.0, 0.0), Align2::LEFT_CENTER, format!("↑ {}", curve.better[0])),
+        (row.right_center() - vec2(8.0, 0.0), Align2::RIGHT_CENTER, format!("↓ {}", curve.better[1])),
     ];
-    // The curve lies over the words, which hide nothing of it.
-    for (at, anchor, text) in words {
+    for (at, anchor, text) in words.into_iter().filter(|_| !curve.points.is_empty()) {
         painter.text(at, anchor, text, font.clone(), ground.quiet);
     }
-    let inner = place.shrink2(vec2(0.0, INSIDE));
+    let inner = place.with_min_y(row.bottom()).shrink2(vec2(0.0, INSIDE));
     let at = |place: f32, share: f32| pos2(x(place), lerp(inner.bottom()..=inner.top(), share));
     let points: Vec<Pos2> = curve.points.iter().map(|(place, share)| at(*place, *share)).collect();
     painter.add(under(&points, place.bottom(), ground.accent.gamma_multiply(0.22)));

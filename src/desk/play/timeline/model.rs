@@ -1,7 +1,6 @@
 //! The whole of a play as a line that can be dragged through.
 
 use crate::desk::play::note::model::said;
-use crate::desk::play::timeline::curve::CurveModel;
 use ludoteca_rules::session::PlayView;
 use ludoteca_table::replay::{self, Replay};
 use ludoteca_table::show::animation::player::Showing;
@@ -23,8 +22,6 @@ pub struct TimelineModel {
     pub part: Option<(usize, usize)>,
     /// The nodes with a comment.
     pub comments: Vec<usize>,
-    /// How the chances went, while that is looked at.
-    pub curve: Option<CurveModel>,
 }
 
 impl TimelineModel {
@@ -43,7 +40,6 @@ impl TimelineModel {
                 .filter(|(_, node)| !said(play, *node).is_empty())
                 .map(|(at, _)| at)
                 .collect(),
-            curve: None,
         }
     }
 }

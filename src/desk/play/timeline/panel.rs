@@ -3,7 +3,7 @@
 use crate::desk::components::{self, names};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::play::timeline::curve;
+use crate::desk::play::timeline::curve::{self, CurveModel};
 use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Ground, icons, tokens};
@@ -16,8 +16,8 @@ use std::ops::RangeInclusive;
 
 /// Where the part of the window begins in which the line is hit, if it lies above `bottom`; the curve is a part of it.
 #[must_use]
-pub fn top(look: &Look, timeline: &TimelineModel, bottom: f32) -> f32 {
-    let curve = timeline.curve.as_ref().map_or(0.0, |_| curve::height(look.text_scale()));
+pub fn top(look: &Look, has_curve: bool, bottom: f32) -> f32 {
+    let curve = if has_curve { curve::height(look.text_scale()) } else { 0.0 };
     bottom - line_height(look) - curve
 }
 
@@ -26,17 +26,21 @@ fn line_height(look: &Look) -> f32 {
     (tokens().size.timeline_hit * look.text_scale().min(1.4)).max(tokens().size.touch_least)
 }
 
+/// A play as a line in time, and over it how the chances went, while that is looked at.
+pub type LineShown<'a> = (&'a TimelineModel, Option<&'a CurveModel>);
+
 /// Draws the line at the lower edge of `free`; returns what is left of it.
-pub fn draw(ctx: &Context, look: &Look, timeline: &TimelineModel, free: Rect, sends: &mut Sends) -> Rect {
+pub fn draw(ctx: &Context, look: &Look, shown: LineShown<'_>, free: Rect, sends: &mut Sends) -> Rect {
     let edge = tokens().space.screen_edge;
-    let top = top(look, timeline, free.bottom());
+    let has_curve = shown.1.is_some();
+    let top = top(look, has_curve, free.bottom());
     let place = Rect::from_min_max(pos2(free.left() + edge, top), pos2(free.right() - edge, free.bottom()));
-    components::placed(ctx, "timeline", place, |ui| line(ui, look, timeline, place, sends));
+    components::placed(ctx, "timeline", place, |ui| line(ui, look, shown, place, sends));
     let middle = place.bottom() - line_height(look) / 2.0;
     let thin = place.with_min_y(middle - 6.0).with_max_y(middle + 6.0);
     names::tell(ctx, thin, || (look.word("ui-names-timeline"), String::new()));
     // The line is thin: the board may come close to it.
-    let taken = if timeline.curve.is_some() { place.top() } else { middle - 6.0 };
+    let taken = if has_curve { place.top() } else { middle - 6.0 };
     Rect::from_min_max(free.min, pos2(free.right(), taken.round()))
 }
 
@@ -68,7 +72,7 @@ pub fn controls(ui: &mut Ui, look: &Look, timeline: &TimelineModel, sends: &mut 
 
 /// The line itself. Every node is a tick where there is room; those with a comment stand out, and the part that is
 /// played is brighter. Under the pointer it is thicker.
-fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, place: Rect, sends: &mut Sends) {
+fn line(ui: &mut Ui, look: &Look, (timeline, curve): LineShown<'_>, place: Rect, sends: &mut Sends) {
     let scale = look.text_scale().min(1.6);
     let ground = Ground::of(ui);
     let (rect, response) = ui.allocate_exact_size(place.size(), Sense::click_and_drag());
@@ -80,7 +84,7 @@ fn line(ui: &mut Ui, look: &Look, timeline: &TimelineModel, place: Rect, sends: 
     let length = timeline.length.max(1) as f32;
     let x = |place: f32| lerp(range.clone(), (place / length).clamp(0.0, 1.0));
     let middle = rect.bottom() - line_height(look) / 2.0;
-    if let Some(curve) = &timeline.curve {
+    if let Some(curve) = curve {
         curve::paint(ui, look.text_scale(), curve, rect.with_max_y(middle - 2.0 * knob), x);
     }
     let rail = |from: f32, to: f32| Rect::from_min_max(pos2(x(from), middle - thick), pos2(x(to), middle + thick));

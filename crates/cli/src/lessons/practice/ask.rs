@@ -1,9 +1,7 @@
 //! One question is asked in the terminal.
 
 use crate::context::Context;
-use crate::lessons::course::{answer_to, is_command};
-use crate::lines;
-use crate::play::{Input, read_line};
+use crate::lessons::course::{answer_to, ask_line, is_command};
 use crate::position::show;
 use ludoteca_lessons::Course;
 use ludoteca_practice::{Outcome, Question};
@@ -36,19 +34,7 @@ pub(super) fn ask(
     introduce(context, &course)?;
     let (mut noted, mut helped) = (false, false);
     loop {
-        write!(context.out, "> ")?;
-        context.out.flush()?;
-        let line = match read_line()? {
-            Input::Line(line) => line,
-            Input::TooLong => {
-                context.line(&context.words.say(&lines::too_long()))?;
-                continue;
-            }
-            Input::End => {
-                context.line("")?;
-                return Ok(Asked::Stopped);
-            }
-        };
+        let Some(line) = ask_line(context)? else { return Ok(Asked::Stopped) };
         let word = line.trim();
         match COMMANDS.into_iter().find(|id| is_command(context.words, word, id)) {
             Some("quit") => return Ok(Asked::Stopped),
