@@ -29,6 +29,7 @@ pub mod network;
 pub mod new_game;
 pub mod palette;
 mod panels;
+pub mod plan;
 pub mod play;
 pub mod present;
 pub mod saves;
@@ -49,7 +50,7 @@ pub fn model(app: &mut App) {
     app.add_plugins(frame::plugin);
     app.add_plugins((settings::plugin, shelf::plugin, new_game::plugin, play::plugin, setup::plugin));
     app.add_plugins(play::review::plugin);
-    app.add_plugins((class::plugin, saves::plugin, lesson::plugin, network::plugin));
+    app.add_plugins((class::plugin, saves::plugin, lesson::plugin, plan::plugin, network::plugin));
     app.add_plugins((computer::messages, demo::messages));
     app.add_plugins((acts::plugin, present::plugin, heard::plugin, share::plugin, experiment::plugin));
 }

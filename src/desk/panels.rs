@@ -13,7 +13,6 @@ use crate::desk::network::controller::NetworkAction;
 use crate::desk::play::annotation;
 use crate::desk::play::clock::panel as clock;
 use crate::desk::play::controller::PlayAction;
-use crate::desk::play::end;
 use crate::desk::play::over::{self, Over};
 use crate::desk::play::secret::model::SecretModel;
 use crate::desk::play::secret::panel as secret;
@@ -103,6 +102,8 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
         let shown = TableShown {
             play,
             lesson: model.lesson.as_ref(),
+            plan: model.plan.as_ref(),
+            class: model.class_open,
             timeline: model.timeline.as_ref(),
             // While letters for secret orders lie there, the board needs the room.
             line: (model.settings.timeline || model.review.is_some())
@@ -128,7 +129,7 @@ fn around(ctx: &Context, model: &ViewModel, sends: &mut Sends) -> Rect {
     let covering = model.play.as_ref().and_then(|play| play.clock.as_ref());
     clock::cover(ctx, look, covering, free, sends);
     // The card with the result lies beside the board where there is room.
-    let taken = end::beside(look, ctx.content_rect()).filter(|_| model.banner);
+    let taken = components::beside_board(look.text_scale(), ctx.content_rect()).filter(|_| model.banner);
     taken.map_or(free, |taken| free.with_max_x(free.right().min(ctx.content_rect().right() - taken)))
 }
 
@@ -149,7 +150,7 @@ fn beside_settings(ctx: &Context, model: &ViewModel, section: Section, sends: &m
 
 /// Whether there is a strip below the board.
 fn has_dock(model: &ViewModel) -> bool {
-    model.play.is_some() && model.lesson.is_none() && !model.look.projector
+    model.play.is_some() && model.screen == Screen::Play && !model.look.projector
 }
 
 /// What is told in the strip below the board: why a move was refused, where nothing else is asked about it.

@@ -18,6 +18,8 @@ use crate::desk::lesson::practice::plan::Practice;
 use crate::desk::lesson::practice::storm::OnStorm;
 use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::controller::NewGame;
+use crate::desk::plan::held::OnPlan;
+use crate::desk::plan::model::PlanModel;
 use crate::desk::play::clock::model::ClockModel;
 use crate::desk::play::controller::{ChooserAt, SeenResult, TipAt};
 use crate::desk::play::note::controller::RemovedMove;
@@ -65,8 +67,18 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<SecretEntry>().init_resource::<TimeSource>();
     let play = (show_play, show_set_up, show_board, show_clock, show_timeline, show_review).chain();
     // Where there is neither a play nor a demonstration, the shelf is shown; and what is over the play refers to it.
-    let others =
-        (show_elsewhere, show_class, show_due, show_shelf, show_over, show_lesson, show_display, show_dialog).chain();
+    let others = (
+        show_elsewhere,
+        show_class,
+        show_due,
+        show_shelf,
+        show_over,
+        show_lesson,
+        show_plan,
+        show_display,
+        show_dialog,
+    )
+        .chain();
     app.add_systems(Update, (speak, show_screen, show_demo, play, others).chain().in_set(ModelSystems::Build));
 }
 
@@ -248,7 +260,7 @@ fn show_over(
     (chooser, tip, words): (Res<ChooserAt>, Res<TipAt>, Res<DeskWords>),
     (typed, position, notices): (Res<TypedMove>, Res<TypedPosition>, Res<Notices>),
     (annotating, removed, seen): (Res<Annotating>, Res<RemovedMove>, Res<SeenResult>),
-    (course, display): (Res<OnCourse>, Res<Display>),
+    display: Res<Display>,
     mut panels: ResMut<Panels>,
 ) {
     let words = &words.0;
@@ -270,7 +282,8 @@ fn show_over(
     let rests = play.is_none_or(|(.., showing)| !showing.is_active());
     let ended = panels.0.play.as_ref().filter(|play| play.result.is_some());
     let unseen = ended.is_some_and(|play| seen.0 != Some(play.cursor));
-    keep(&mut panels, |model| &mut model.banner, rests && course.0.is_none() && !display.projector && unseen);
+    let shown = rests && panels.0.screen == Screen::Play && !display.projector && unseen;
+    keep(&mut panels, |model| &mut model.banner, shown);
 }
 
 /// The exercise on the table.
@@ -285,6 +298,19 @@ fn show_lesson(
             LessonModel { storm, ..LessonModel::of(&running.state(), running.solved(&solved), &words.0) }
         });
         keep(&mut panels, |model| &mut model.lesson, lesson);
+    }
+}
+
+/// The lesson plan that somebody goes through.
+fn show_plan(
+    play: Option<Single<(Ref<Play>, &Hand)>>,
+    (on, words): (Res<OnPlan>, Res<DeskWords>),
+    mut panels: ResMut<Panels>,
+) {
+    let play = play.as_deref().map(|(play, _)| play);
+    if on.is_changed() || words.is_changed() || play.is_some_and(DetectChanges::is_changed) {
+        let plan = on.0.as_ref().zip(play).map(|(held, play)| PlanModel::of(held, play.view(), &words.0));
+        keep(&mut panels, |model| &mut model.plan, plan);
     }
 }
 

@@ -14,6 +14,7 @@ use crate::desk::network::model::NetworkModel;
 use crate::desk::new_game::model::NewGameModel;
 use crate::desk::new_game::option::OptionModel;
 use crate::desk::palette::list::PaletteModel;
+use crate::desk::plan::model::PlanModel;
 use crate::desk::play::controller::ChooserPlace;
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::note::model::NoteModel;
@@ -118,6 +119,8 @@ pub struct ViewModel {
     pub typing: Option<TypingModel>,
     /// The exercise on the table.
     pub lesson: Option<LessonModel>,
+    /// The lesson plan that somebody goes through.
+    pub plan: Option<PlanModel>,
     /// The text of the position that is set up as typed so far, while that is edited.
     pub position: Option<String>,
     /// Where the chooser opens; `None` for the lower middle.
@@ -173,6 +176,7 @@ impl ViewModel {
             typing: None,
             position: None,
             lesson: None,
+            plan: None,
             chooser_at: None,
             tip: None,
             dialog: None,

@@ -164,7 +164,7 @@ impl TestTable {
     pub fn camera_entity(&self) -> Entity {
         let world = self.app.world();
         let mut cameras = world.try_query_filtered::<Entity, With<TableCamera>>().expect("cameras are known");
-        cameras.iter(world).next().expect("an camera")
+        cameras.iter(world).next().expect("a camera")
     }
 
     /// A component of the camera of the window.

@@ -22,6 +22,7 @@ mod model;
 mod names;
 mod own_screens;
 mod panels;
+mod plan;
 mod rest;
 mod result;
 mod review;

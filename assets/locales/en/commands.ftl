@@ -142,6 +142,7 @@ do-back = A step back
 do-play-find = play game
 do-lesson-find = lesson learn
 do-puzzle-find = puzzle exercise
+do-plan-find = teacher class lesson plan school
 do-saved-find = saved my games
 do-move-about = play this move
 

@@ -5,9 +5,9 @@ help-class-homework = What came of a lesson or of puzzles that the class was giv
 help-class-homework-more =
     Prints a table of all pupils and exercises, with the first wrong moves. The results are in a file
     beside the sheet, with the name of the deck: pupils' browsers put them there while ludoteca class
-    serve runs. Whoever worked elsewhere, with ludoteca lesson play DECK --number N, hands in twelve
+    serve runs. Whoever worked elsewhere, with ludoteca lesson play DECK --number N, hands in
     letters on a slip; N is their number in ludoteca class pupils.
-help-arg-slip = Twelve letters that a pupil has handed in; may be given several times
+help-arg-slip = The letters that a pupil has handed in; may be given several times
 help-arg-homework-csv = File for the table with commas, for spreadsheets; - for the standard output
 help-arg-homework-number = Number on the list of the class: at the end there is a slip for the teacher
 help-value-deck = DECK
@@ -18,7 +18,7 @@ homework-slip = Your slip: { $letters }
 homework-slip-how = Write these letters on paper and give them to your teacher. They say what you have solved.
 homework-slip-taken = { $name }: { $solved } of { $of } solved.
 homework-slip-of = { $letters }: { $problem }
-homework-slip-letters = A slip has twelve letters and digits, and no I, O, 0 or 1.
+homework-slip-letters = The slip of these exercises has { $count } letters and digits, and no I, O, 0 or 1.
 homework-slip-wrong = One of these letters is wrong; compare them with the slip.
 homework-slip-deck = This slip is of other exercises than { $id }.
 homework-slip-pupil = This slip is of pupil { $number }; the list has { $last }.

@@ -75,3 +75,15 @@ review-deck = My turning points
 review-name = Move { $number }
 review-say = { $side }: { $move } was played here. Find a better move!
 review-was-played = This was played in the game: { $worth }.
+
+# A lesson plan in the window.
+plan-open = Lesson plan
+plan-about = A lesson for a class, step by step, with the positions on the board
+plan-of = Lesson plan: { $game }
+plan-place = Step { $number } of { $of } · minutes { $minutes }
+plan-position = The position again
+plan-move = Next move
+plan-show-answer = Show the answer
+plan-step-next = Next step
+plan-step-before = Step before
+plan-end = End the lesson

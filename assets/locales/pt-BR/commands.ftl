@@ -142,6 +142,7 @@ do-back = Um passo atrás
 do-play-find = jogar jogo
 do-lesson-find = lição aprender
 do-puzzle-find = problema exercício
+do-plan-find = aula professor turma lição plano
 do-saved-find = salvo meus jogos
 do-move-about = fazer este lance
 

@@ -6,8 +6,8 @@ help-class-homework-more =
     Mostra uma tabela de todos os alunos e exercícios, com os primeiros lances errados. Os resultados
     estão em um arquivo ao lado da folha, com o nome do conjunto: os navegadores dos alunos os colocam
     lá enquanto ludoteca class serve está aberto. Quem trabalhou em outro lugar, com ludoteca lesson
-    play CONJUNTO --number N, entrega doze letras em um papel; N é seu número em ludoteca class pupils.
-help-arg-slip = Doze letras que um aluno entregou; pode ser dado várias vezes
+    play CONJUNTO --number N, entrega umas letras em um papel; N é seu número em ludoteca class pupils.
+help-arg-slip = As letras que um aluno entregou; pode ser dado várias vezes
 help-arg-homework-csv = Arquivo para a tabela com vírgulas, para planilhas; - para a saída padrão
 help-arg-homework-number = Número na lista da turma: no fim há um bilhete para o professor
 help-value-deck = CONJUNTO
@@ -18,7 +18,7 @@ homework-slip = Seu bilhete: { $letters }
 homework-slip-how = Escreva estas letras em um papel e entregue ao seu professor. Elas dizem o que você resolveu.
 homework-slip-taken = { $name }: { $solved } de { $of } resolvidos.
 homework-slip-of = { $letters }: { $problem }
-homework-slip-letters = Um bilhete tem doze letras e algarismos, sem I, O, 0 nem 1.
+homework-slip-letters = O bilhete destes exercícios tem { $count } letras e algarismos, sem I, O, 0 nem 1.
 homework-slip-wrong = Uma destas letras está errada; compare com o bilhete.
 homework-slip-deck = Este bilhete é de outros exercícios, e não de { $id }.
 homework-slip-pupil = Este bilhete é do aluno { $number }; a lista tem { $last }.

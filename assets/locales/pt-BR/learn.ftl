@@ -75,3 +75,15 @@ review-deck = Onde meus jogos viraram
 review-name = Lance { $number }
 review-say = { $side }: aqui foi jogado { $move }. Encontre um lance melhor!
 review-was-played = Foi o lance feito: { $worth }.
+
+# O plano de aula na janela.
+plan-open = Plano de aula
+plan-about = Uma aula para a turma, passo a passo, com as posições no tabuleiro
+plan-of = Plano de aula: { $game }
+plan-place = Passo { $number } de { $of } · minutos { $minutes }
+plan-position = A posição de novo
+plan-move = Próximo lance
+plan-show-answer = Mostrar a resposta
+plan-step-next = Próximo passo
+plan-step-before = Passo anterior
+plan-end = Terminar a aula

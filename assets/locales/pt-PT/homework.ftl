@@ -6,8 +6,8 @@ help-class-homework-more =
     Mostra uma tabela de todos os alunos e exercícios, com as primeiras jogadas erradas. Os resultados
     estão num ficheiro ao lado da folha, com o nome do conjunto: os navegadores dos alunos põem-nos lá
     enquanto corre ludoteca class serve. Quem trabalhou noutro lado, com ludoteca lesson play CONJUNTO
-    --number N, entrega doze letras num papel; N é o seu número em ludoteca class pupils.
-help-arg-slip = Doze letras que um aluno entregou; pode ser dado várias vezes
+    --number N, entrega umas letras num papel; N é o seu número em ludoteca class pupils.
+help-arg-slip = As letras que um aluno entregou; pode ser dado várias vezes
 help-arg-homework-csv = Ficheiro para a tabela com vírgulas, para folhas de cálculo; - para a saída padrão
 help-arg-homework-number = Número na lista da turma: no fim há um talão para o professor
 help-value-deck = CONJUNTO
@@ -18,7 +18,7 @@ homework-slip = O seu talão: { $letters }
 homework-slip-how = Escreva estas letras num papel e entregue-as ao seu professor. Dizem o que resolveu.
 homework-slip-taken = { $name }: { $solved } de { $of } resolvidos.
 homework-slip-of = { $letters }: { $problem }
-homework-slip-letters = Um talão tem doze letras e algarismos, sem I, O, 0 nem 1.
+homework-slip-letters = O talão destes exercícios tem { $count } letras e algarismos, sem I, O, 0 nem 1.
 homework-slip-wrong = Uma destas letras está errada; compare-as com o talão.
 homework-slip-deck = Este talão é de outros exercícios, e não de { $id }.
 homework-slip-pupil = Este talão é do aluno { $number }; a lista tem { $last }.

@@ -75,3 +75,15 @@ review-deck = Onde os meus jogos viraram
 review-name = Jogada { $number }
 review-say = { $side }: aqui foi jogado { $move }. Encontre uma jogada melhor!
 review-was-played = Foi a jogada feita: { $worth }.
+
+# O plano de aula na janela.
+plan-open = Plano de aula
+plan-about = Uma aula para a turma, passo a passo, com as posições no tabuleiro
+plan-of = Plano de aula: { $game }
+plan-place = Passo { $number } de { $of } · minutos { $minutes }
+plan-position = A posição outra vez
+plan-move = Jogada seguinte
+plan-show-answer = Mostrar a resposta
+plan-step-next = Passo seguinte
+plan-step-before = Passo anterior
+plan-end = Acabar a aula

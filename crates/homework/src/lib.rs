@@ -11,7 +11,7 @@
 //! let source = shipped::find(&catalogue, "avanco").expect("it is shipped");
 //! let deck = Arc::new(read(source.text, &catalogue).expect("it is proved"));
 //!
-//! // A pupil, the third on the list, has solved the first exercise, and hands in twelve letters.
+//! // A pupil, the third on the list, has solved the first exercise, and hands in letters.
 //! let mut work = Work::new(deck.exercises.len());
 //! work.exercises_mut()[0].solved = true;
 //! let letters = slip::write(&deck, 3, &work).expect("so short a deck fits");
@@ -23,7 +23,7 @@
 //! assert_eq!((number, homework.work("Ana").solved()), (3, 1));
 //! ```
 //!
-//! Start with [`Homework`] in `results.rs`, the results of all pupils and their file; [`slip`] has the twelve letters,
+//! Start with [`Homework`] in `results.rs`, the results of all pupils and their file; [`slip`] has the letters,
 //! [`Table`] is what a teacher reads.
 
 mod results;

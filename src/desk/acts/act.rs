@@ -18,6 +18,7 @@ use crate::desk::lesson::model::CourseRequest;
 use crate::desk::lesson::practice::controller::PracticeAction;
 use crate::desk::new_game::controller::NewGameAction;
 use crate::desk::palette::PaletteAction;
+use crate::desk::plan::controller::PlanAction;
 use crate::desk::play::controller::PlayAction;
 use crate::desk::play::note::controller::NoteAction;
 use crate::desk::play::overlay::OverlayModel;
@@ -110,7 +111,7 @@ impl<'a> Situation<'a> {
             CommandId::Practice if self.model.due > 0 => Ok(Sends::of(PracticeAction::Due)),
             CommandId::Practice => Err("why-not-due"),
             CommandId::Lessons => Ok(Sends::of(DialogAction::Open(Dialog::Decks))),
-            CommandId::Slip if self.open.screen == Screen::Lesson => {
+            CommandId::Slip if self.model.lesson.is_some() => {
                 Ok(Sends::of(DialogAction::Open(Dialog::Slip(String::new()))))
             }
             CommandId::Slip => Err("why-not-lesson"),
@@ -145,6 +146,10 @@ impl<'a> Situation<'a> {
         match (self.open.screen, command) {
             // A clicker leads through a lesson.
             (Screen::Lesson, CommandId::Undo | CommandId::Redo) => {
+                if let Some(plan) = &self.model.plan {
+                    let before = plan.before().map(PlanAction::Step);
+                    return (if on { Some(PlanAction::On) } else { before }).map(Sends::of).ok_or(reason);
+                }
                 self.model.lesson.as_ref().and_then(|lesson| lesson.turn(on)).map(Sends::of).ok_or(reason)
             }
             (Screen::SetUp, CommandId::Undo) => Ok(Sends::of(AskSetup(SetupAction::Undo))),
@@ -253,6 +258,7 @@ impl<'a> Situation<'a> {
             Back::Close(Step::Review) => Sends::of(ReviewAction::Close),
             Back::Close(Step::Banner) => Sends::of(PlayAction::LookAtGame),
             Back::Leave(Screen::SetUp) => Sends::of(StageRequest::PutAway),
+            Back::Leave(Screen::Lesson) if self.model.plan.is_some() => Sends::of(PlanAction::Leave),
             Back::Leave(Screen::Lesson) => Sends::of(CourseRequest::Leave),
             Back::Leave(Screen::Theatre) => Sends::of(DemonstrationRequest::Leave),
             Back::Leave(Screen::Play | Screen::Shelf) | Back::Close(Step::Screen) => Sends::of(StageRequest::Leave),

@@ -46,6 +46,7 @@ impl PaletteInputs<'_, '_> {
         all.extend(sections(words));
         all.extend(self.games(words));
         all.extend(self.decks(decks, words));
+        all.extend(self.plans(words));
         if model.saves {
             all.push(PaletteItem {
                 about: words.word("ui-medals-about"),
@@ -106,6 +107,20 @@ impl PaletteInputs<'_, '_> {
             ..plain(if deck.lesson { icons::LESSONS } else { icons::PUZZLE }, deck.title, PaletteAct::Deck(deck.id))
         };
         all.iter().map(|it| deck(DeckModel::of(it, &self.lessons.1.0, words))).collect()
+    }
+
+    fn plans(&self, words: &Words) -> impl Iterator<Item = PaletteItem> {
+        let games = self.shelf.iter().filter(|game| game.content.plan.is_some());
+        games.map(|game| PaletteItem {
+            find: words.word("do-plan-find"),
+            about: words.word("plan-about"),
+            deep: true,
+            ..plain(
+                icons::CLASS,
+                words.fill("plan-of", &[("game", Arg::Plain(words.word(&format!("game-{}", game.info.id))))]),
+                PaletteAct::Plan(game.info.id),
+            )
+        })
     }
 
     fn plays(&self, words: &Words) -> Vec<PaletteItem> {

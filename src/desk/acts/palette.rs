@@ -5,6 +5,7 @@ use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::frame::sends::Sends;
+use crate::desk::lesson::learn::LearnAction;
 use crate::desk::lesson::model::CourseRequest;
 use crate::desk::palette::PaletteAction;
 use crate::desk::palette::model::PaletteAct;
@@ -64,6 +65,7 @@ fn sent(act: &PaletteAct, model: &ViewModel, inputs: &PaletteInputs) -> Option<S
         PaletteAct::Section(section) => Sends::of(ShowSettings(*section)),
         PaletteAct::Game(id) => Sends::of(OpenGame(id)),
         PaletteAct::Deck(id) => Sends::of(CourseRequest::Open(id.clone())),
+        PaletteAct::Plan(game) => Sends::of(LearnAction::Plan(game)),
         PaletteAct::Medals => {
             let mut sends = Sends::of(SavesAction::Open);
             sends.write(SavesAction::Show(SavesPage::Medals));

@@ -17,10 +17,7 @@ pub(super) fn answered(play: &dyn PlayView, question: &QuestionShown, truth: Opt
             return Some(Answered { cells: vec![cell], count: *count, right });
         }
         let picks = asked.iter().find_map(|seat| play.picks_of(seat, order))?;
-        let touched = picks.into_iter().filter_map(|pick| match pick {
-            Pick::Cell(cell) => Some(cell),
-            Pick::Choice(_) => None,
-        });
+        let touched = picks.into_iter().filter_map(Pick::cell);
         Some(Answered { cells: play.lone_mover().into_iter().chain(touched).collect(), count: *count, right })
     };
     question.counts.iter().filter_map(one).collect()

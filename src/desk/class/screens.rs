@@ -8,6 +8,7 @@ use crate::desk::frame::thumbnail::large_board;
 use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::network::connection::NetworkHome;
+use crate::desk::plan::held::OnPlan;
 use crate::desk::share::code::Code;
 use crate::theatre::{Demo, DemonstratedGame};
 use bevy::platform::cell::SyncCell;
@@ -64,8 +65,8 @@ pub(super) fn ask(world: &mut World, ask: Ask) {
 }
 
 /// Asks everybody for a move: at a board, or where the game on the table is; without any where the game begins. Of an
-/// exercise on the table before its first move, what is right is what it says itself. In the theatre everybody is asked
-/// where its piece can go.
+/// exercise on the table before its first move, and of a step of a lesson plan, what is right is what it says itself.
+/// In the theatre everybody is asked where its piece can go.
 pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
     if world.resource::<ClassView>().page != ClassPage::Screens {
         world.resource_mut::<ClassView>().turn_to(ClassPage::Screens);
@@ -74,6 +75,11 @@ pub(super) fn ask_all(world: &mut World, board: Option<usize>) {
     if let Some(course) = course.filter(|course| board.is_none() && course.line().is_empty()) {
         let exercise = Ask::Exercise { deck: lessons::write(course.deck()), number: course.place() + 1 };
         return ask(world, exercise);
+    }
+    let held = world.get_resource::<OnPlan>().and_then(|on| on.0.as_ref());
+    if let Some(held) = held.filter(|held| board.is_none() && held.step().question.is_some()) {
+        let step = Ask::Step { plan: held.plan.game.info.id.to_owned(), number: held.at() + 1 };
+        return ask(world, step);
     }
     if let Some(asked) = of_theatre(world).filter(|_| board.is_none()) {
         return ask(world, asked);

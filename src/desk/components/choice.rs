@@ -4,7 +4,8 @@ use super::button::PillButton;
 use super::{follow_focus, paint};
 use crate::desk::theme::{Face, Ground, tokens};
 use bevy_egui::egui::{
-    Button, Color32, Rect, RichText, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Button, Color32, Frame, Id, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -12,6 +13,8 @@ use std::sync::Arc;
 const INSIDE: f32 = 12.0;
 /// Space between a track and the value that is chosen on it.
 const INSET: f32 = 4.0;
+/// Space inside a row that is pressed as a whole.
+const IN_ROW: f32 = 6.0;
 /// The least space on each side of a text on a track.
 const BESIDE: f32 = 8.0;
 
@@ -95,6 +98,28 @@ pub fn segmented<T: Copy>(ui: &mut Ui, title: &str, values: &[Choice<T>]) -> Opt
         }
     }
     taken
+}
+
+/// A row of a list that is pressed as a whole, with what `contents` draws; `said` is what it is to whoever does not see
+/// it.
+pub fn pressable(ui: &mut Ui, id: Id, (said, chosen): (&str, bool), contents: impl FnOnce(&mut Ui)) -> Response {
+    let ground = Ground::of(ui);
+    let frame = Frame::new().inner_margin(IN_ROW).corner_radius(tokens().radius.small);
+    let mut prepared = frame.begin(ui);
+    prepared.content_ui.set_width(prepared.content_ui.available_width());
+    contents(&mut prepared.content_ui);
+    let rect = prepared.content_ui.min_rect().expand(IN_ROW);
+    let response = ui.interact(rect, id, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, said));
+    if response.hovered() || response.has_focus() {
+        prepared.frame.fill = ground.hover;
+    } else if chosen {
+        prepared.frame.fill = ground.well;
+    }
+    prepared.end(ui);
+    follow_focus(&response);
+    paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
+    response
 }
 
 /// The values of `title` below each other, with what there is to know of each. What was chosen.

@@ -1,8 +1,17 @@
 //! Where things lie over the table.
 
+use crate::desk::theme::ground::room;
+use crate::desk::theme::{self, Ground, Material, tokens};
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Id, InnerResponse, LayerId, Layout, Order, Pos2, Rangef, Rect, Ui, UiBuilder, vec2,
+    Align, Align2, Area, Context, Id, InnerResponse, LayerId, Layout, Order, Pos2, Rangef, Rect, Ui, UiBuilder, pos2,
+    vec2,
 };
+
+/// Width of a card beside the board at text scale 1, and the least that it leaves of a window.
+const CARD: f32 = 400.0;
+const LEAST_BESIDE: f32 = 480.0;
+/// Most of the window's height that a card takes where it lies below the board.
+const MOST_BELOW: f32 = 0.45;
 
 /// A panel that floats over the table, its `pivot` at `at`.
 ///
@@ -21,6 +30,54 @@ pub fn float<R>(
         ui.set_max_width(window.width());
         add(ui)
     })
+}
+
+/// Width of a card at this text scale, beside the board or below it.
+#[must_use]
+pub fn card_width(scale: f32, window: Rect) -> f32 {
+    (CARD * scale).min(window.width() - 2.0 * tokens().space.screen_edge)
+}
+
+/// Whether a card stands beside the board at this text scale, and how much of the window it then takes at the right.
+#[must_use]
+pub fn beside_board(scale: f32, window: Rect) -> Option<f32> {
+    let width = card_width(scale, window) + 2.0 * tokens().space.screen_edge;
+    (window.width() - width >= LEAST_BESIDE).then_some(width)
+}
+
+/// A card of paper at the right of the window down to `floor`, or below the board where there is no room beside it, in
+/// which `contents` draws within a height; what is left of what is `free`.
+pub fn card(
+    ctx: &Context,
+    name: &'static str,
+    scale: f32,
+    (free, floor): (Rect, f32),
+    contents: impl FnOnce(&mut Ui, f32),
+) -> Rect {
+    let (window, edge) = (ctx.content_rect(), tokens().space.screen_edge);
+    let paper = Ground::new(Material::Paper, room(ctx));
+    let padding = tokens().space.card_padding.min(20.0);
+    let beside = beside_board(scale, window);
+    let wide = beside.map_or(window.width() - 2.0 * edge, |taken| taken - 2.0 * edge);
+    // Below the board it is no higher than there is room: an area that is would be moved over what lies beneath.
+    let most = (MOST_BELOW * window.height()).min(free.bottom() - window.top() - edge);
+    let tall = beside.map_or(most, |_| floor - window.top() - 2.0 * edge);
+    let (at, pivot) = match beside {
+        Some(_) => (pos2(window.right() - edge, window.top() + edge), Align2::RIGHT_TOP),
+        None => (pos2(window.center().x, free.bottom()), Align2::CENTER_BOTTOM),
+    };
+    let drawn = float(ctx, name, at, pivot, |ui| {
+        ui.set_max_width(wide);
+        paper.card(Material::Paper, padding).show(ui, |ui| {
+            theme::on_paper(ui);
+            ui.set_width(wide - 2.0 * padding);
+            contents(ui, tall - 2.0 * padding);
+        });
+    });
+    match beside {
+        Some(taken) => free.with_max_x(free.right().min(window.right() - taken)),
+        None => free.with_max_y(drawn.response.rect.top()),
+    }
 }
 
 /// The name of the area in which the plates of the others lie.

@@ -29,6 +29,13 @@ pub struct LearnPage {
     pub(super) returns: bool,
 }
 
+impl LearnPage {
+    /// Has it open again once what is on the table is left.
+    pub const fn opens_again(&mut self) {
+        self.returns = true;
+    }
+}
+
 /// What a person does on the page.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LearnAction {
@@ -38,6 +45,8 @@ pub enum LearnAction {
     Rules(bool),
     /// Begins the game of this id with the weakest opponent.
     Play(&'static str),
+    /// Begins the lesson plan of the game of this id, for a class.
+    Plan(&'static str),
     /// Whether a press on an exercise of one's own is to remove it.
     Removes(bool),
     /// Removes the exercise at a place of one's own puzzles or lesson.
@@ -68,7 +77,7 @@ fn act(
             }
             LearnAction::Rules(open) => page.rules = *open,
             LearnAction::Removes(removes) => page.removes = *removes,
-            LearnAction::Remove(..) | LearnAction::Restore => {}
+            LearnAction::Plan(_) | LearnAction::Remove(..) | LearnAction::Restore => {}
             LearnAction::Play(game) => {
                 if let Some(entry) = shelf.find(game) {
                     dialog.0 = None;

@@ -222,6 +222,11 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     if page.has_rules && quiet(ui, None, icons::RULES, "ui-rules").clicked() {
         sends.write(LearnAction::Rules(true));
     }
+    if let Some(game) = page.plan
+        && quiet(ui, None, icons::CLASS, "plan-open").on_hover_text(look.word("plan-about")).clicked()
+    {
+        sends.write(LearnAction::Plan(game));
+    }
     if quiet(ui, None, icons::PRINT, "learn-print").on_hover_text(look.word("ui-worksheet")).clicked() {
         let name = format!("{}.svg", page.name);
         sends.write(DialogAction::Open(Dialog::File(FileAsk::SaveSheet(SheetOf::Trail, name))));

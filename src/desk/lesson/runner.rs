@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::{Answer, Course, Deck, Kind, Progress};
 use ludoteca_rules::session::{Controller, Request};
-use ludoteca_rules::{Pick, Seat, SeatSet};
+use ludoteca_rules::{Seat, SeatSet};
 use ludoteca_table::background::Background;
 use ludoteca_table::play::stage::{self, Shelf};
 use ludoteca_table::play::{
@@ -180,10 +180,7 @@ fn judge(
         None => {}
         Some(Answer::Right { played, replies, done, said }) => {
             let picks = seat.and_then(|seat| view.picks_of(seat, asked.order())).unwrap_or_default();
-            running.reached = picks.iter().rev().find_map(|pick| match pick {
-                Pick::Cell(cell) => Some(*cell),
-                Pick::Choice(_) => None,
-            });
+            running.reached = picks.iter().rev().find_map(|pick| pick.cell());
             running.hinted = false;
             running.ahead = replies.into_iter().rev().chain([played]).collect();
             running.told = StepFeedback::Right(said);

@@ -32,6 +32,8 @@ pub struct LearnModel {
     pub removes: Option<bool>,
     /// What the exercise of one's own is called that was removed last and can be brought back.
     pub removed: Option<String>,
+    /// The game that has a lesson plan for a class, by its id.
+    pub plan: Option<&'static str>,
     /// Whether its game has rules to be read.
     pub has_rules: bool,
     /// The rules that lie over the page.
@@ -118,6 +120,7 @@ impl LearnModel {
             after: after.iter().flatten().map(|after| OnwardModel::of(after, words)).collect(),
             removed: from.removed(chosen),
             has_rules: game.is_some(),
+            plan: game.filter(|game| game.content.plan.is_some()).map(|game| game.info.id),
             rules: game.filter(|_| from.page.rules).map(|game| RulesModel::of(game.info, words)),
         }
     }

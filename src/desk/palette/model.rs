@@ -19,6 +19,8 @@ pub enum PaletteAct {
     Game(&'static str),
     /// Opens the lesson or the puzzles of this name.
     Deck(String),
+    /// Opens the lesson plan of a game, by its id.
+    Plan(&'static str),
     /// Opens a saved play by its file.
     Play(String),
     /// Shows the medals.

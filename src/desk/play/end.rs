@@ -2,7 +2,7 @@
 
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
-use crate::desk::components::{PillButton, float, text_width};
+use crate::desk::components::{PillButton, beside_board, card_width, float, text_width};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -21,25 +21,11 @@ use bevy_egui::egui::{
 use ludoteca_rules::session::Request;
 use std::f32::consts::TAU;
 
-/// Width of the card at text scale 1, and the least that it leaves of a window beside it.
-const WIDTH: f32 = 400.0;
-const LEAST_BESIDE: f32 = 480.0;
 /// How much of the winner's face stands above the card.
 const ABOVE: f32 = 0.5;
 /// Teeth of the medal around it, and its width as a share of the face.
 const TEETH: usize = 24;
 const MEDAL: f32 = 0.12;
-
-/// Whether the card stands beside the board, and how much of the window it then takes at the right.
-#[must_use]
-pub fn beside(look: &Look, window: Rect) -> Option<f32> {
-    let width = card_width(look, window) + 2.0 * tokens().space.screen_edge;
-    (window.width() - width >= LEAST_BESIDE).then_some(width)
-}
-
-fn card_width(look: &Look, window: Rect) -> f32 {
-    (WIDTH * look.text_scale()).min(window.width() - 2.0 * tokens().space.screen_edge)
-}
 
 /// Draws the card over the window while it is `shown`, a moment after the end; beside the board it lies above the lower
 /// edge of what is `free`.
@@ -51,19 +37,19 @@ pub fn draw(ctx: &Context, look: &Look, (play, shown): (&PlayModel, bool), free:
     let edge = tokens().space.screen_edge;
     let paper = Ground::new(Material::Paper, room(ctx));
     let face = tokens().size.portrait_winner * scale.min(1.3);
-    let (at, pivot) = match beside(look, window) {
+    let (at, pivot) = match beside_board(scale, window) {
         Some(_) => (pos2(window.right() - edge, 0.5 * (window.top() + free.bottom())), Align2::RIGHT_CENTER),
         None => (window.center_bottom() - vec2(0.0, edge), Align2::CENTER_BOTTOM),
     };
     float(ctx, "result", at, pivot, |ui| {
         ui.set_opacity(there);
-        ui.set_max_width(card_width(look, window));
+        ui.set_max_width(card_width(scale, window));
         let middle = pos2(ui.max_rect().center().x, ui.cursor().top() + 0.5 * face);
         ui.add_space(ABOVE * face);
         let padding = tokens().space.card_padding;
         paper.card(Material::Paper, padding).show(ui, |ui| {
             theme::on_paper(ui);
-            ui.set_width(card_width(look, window) - 2.0 * padding);
+            ui.set_width(card_width(scale, window) - 2.0 * padding);
             ui.add_space((1.0 - ABOVE) * face - padding + 12.0);
             contents(ui, look, play, result, sends);
         });

@@ -40,10 +40,7 @@ impl BoardModel {
 }
 
 fn cells_of(picks: &[Pick]) -> impl Iterator<Item = Cell> + '_ {
-    picks.iter().filter_map(|pick| match pick {
-        Pick::Cell(cell) => Some(*cell),
-        Pick::Choice(_) => None,
-    })
+    picks.iter().filter_map(|pick| pick.cell())
 }
 
 /// The last move, and whose turn it is or how it ended.

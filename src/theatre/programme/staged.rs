@@ -43,10 +43,7 @@ impl StagedScene {
     pub fn of(entry: &Entry, scene: &'static Scene) -> Option<Self> {
         let mut session = entry.from_position(Options::defaults(entry.info.options), scene.position).ok()?;
         let seat = session.asked().iter().next()?;
-        let star = session.picks_of(seat, scene.order)?.into_iter().find_map(|pick| match pick {
-            Pick::Cell(cell) => Some(cell),
-            Pick::Choice(_) => None,
-        })?;
+        let star = session.picks_of(seat, scene.order)?.into_iter().find_map(Pick::cell)?;
         let Ok(SessionChange::Played { before, beats }) = session.submit(Request::Order(seat, scene.order.to_owned()))
         else {
             return None;

@@ -11,6 +11,7 @@ mod learned;
 mod lesson;
 mod looked_back;
 mod network;
+mod plans;
 mod program;
 mod replay;
 mod requests;

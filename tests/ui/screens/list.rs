@@ -12,11 +12,12 @@ use ludoteca::desk::demo::model::DemoShown;
 use ludoteca::desk::experiment::controller::ExperimentAction;
 use ludoteca::desk::files::Files;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, FileAsk, Question};
-use ludoteca::desk::frame::display::{Display, SoftwareDrawing};
+use ludoteca::desk::frame::display::{Display, DisplayAction, SoftwareDrawing};
 use ludoteca::desk::lesson::decks::{OwnDecks, TrailId};
 use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::CourseRequest;
 use ludoteca::desk::new_game::controller::NewGameAction;
+use ludoteca::desk::plan::controller::PlanAction;
 use ludoteca::desk::play::controller::PlayAction;
 use ludoteca::desk::play::review::controller::ReviewAction;
 use ludoteca::desk::saves::controller::SavesAction;
@@ -116,6 +117,24 @@ pub const SCREENS: &[Screen] = &[
         person.change(|desk| desk.send(ReviewAction::Open));
         person.change(|desk| desk.send(ReviewAction::Next(true)));
     }),
+    screen("a lesson plan", |language| of("rastros", language), |person| plan(person, 0)),
+    screen(
+        "a question of a lesson plan",
+        |language| of("rastros", language),
+        |person| {
+            plan(person, 2);
+            person.change(|desk| desk.send(PlanAction::On));
+        },
+    ),
+    screen(
+        "a lesson plan before a class",
+        |language| of("rastros", language),
+        |person| {
+            plan(person, 5);
+            person.change(|desk| desk.send(PlanAction::On));
+            person.change(|desk| desk.send(DisplayAction::ToggleProjector));
+        },
+    ),
     screen(
         "an experiment",
         |language| of("rastros", language),
@@ -380,6 +399,12 @@ fn fold(person: &mut Person, key: &str) {
 
 fn present(person: &mut Person) {
     person.change(|desk| desk.get_mut::<Display>().projector = true);
+}
+
+/// A step of a lesson plan.
+fn plan(person: &mut Person, step: usize) {
+    person.change(|desk| desk.send(LearnAction::Plan("rastros")));
+    person.change(|desk| desk.send(PlanAction::Step(step)));
 }
 
 fn exercise(person: &mut Person, deck: &str, place: usize) {

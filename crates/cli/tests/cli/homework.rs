@@ -125,7 +125,10 @@ fn what_is_wrong_is_told_and_changes_nothing() {
         assert!(!class.at("sheet-mine.homework").exists());
     };
     let wrong = if slip.ends_with('A') { slip.replace('A', "B") } else { format!("{}A", &slip[..slip.len() - 1]) };
-    refused(&["--slip", &slip, "--slip", "ABC"], "ABC: A slip has twelve letters and digits, and no I, O, 0 or 1.");
+    refused(
+        &["--slip", &slip, "--slip", "ABC"],
+        "ABC: The slip of these exercises has 12 letters and digits, and no I, O, 0 or 1.",
+    );
     refused(&["--slip", &wrong], &format!("{wrong}: One of these letters is wrong; compare them with the slip."));
     let far = class.slip("99", "quit\n");
     refused(&["--slip", &far], &format!("{far}: This slip is of pupil 99; the list has 3."));

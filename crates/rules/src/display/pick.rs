@@ -15,6 +15,17 @@ pub enum Pick {
     Choice(u8),
 }
 
+impl Pick {
+    /// The cell, if it is one.
+    #[must_use]
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Cell(cell) => Some(cell),
+            Self::Choice(_) => None,
+        }
+    }
+}
+
 /// Something a person chooses that is not a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {

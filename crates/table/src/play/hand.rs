@@ -202,10 +202,7 @@ impl Hand {
     /// The cell picked last.
     #[must_use]
     pub fn last_cell(&self) -> Option<Cell> {
-        self.picks.iter().rev().find_map(|pick| match pick {
-            Pick::Cell(cell) => Some(*cell),
-            Pick::Choice(_) => None,
-        })
+        self.picks.iter().rev().find_map(|pick| pick.cell())
     }
 
     /// The steps that can follow the picks so far.

@@ -127,10 +127,7 @@ fn apply(
 
 /// The cell of the piece that was taken up.
 fn lifted(hand: &Hand) -> Option<Cell> {
-    hand.picks.iter().find_map(|pick| match pick {
-        Pick::Cell(cell) => Some(*cell),
-        Pick::Choice(_) => None,
-    })
+    hand.picks.iter().find_map(|pick| pick.cell())
 }
 
 /// Changes a set-up; whoever held a piece lets go of it.

@@ -1,4 +1,4 @@
-//! What somebody hands in of a deck on paper: twelve letters that say what is solved, for the teacher of a class.
+//! What somebody hands in of a deck on paper: letters that say what is solved, for the teacher of a class.
 //! `panel.rs` asks for the number on the list of the class, and shows them.
 
 pub mod panel;

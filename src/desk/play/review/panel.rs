@@ -5,47 +5,21 @@ use super::model::{ReviewModel, TurnModel, TurnRow};
 use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::play::end;
-use crate::desk::theme::ground::room;
-use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
+use crate::desk::theme::{Ground, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    Align2, Context, Frame, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Context, Frame, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 /// Height of the bar that shows how much is done.
 const BAR: f32 = 8.0;
-/// Space inside a row of the list.
-const ROW: f32 = 6.0;
-/// Most of the window's height that the card takes where it lies below the board.
-const MOST: f32 = 0.45;
 
 /// Draws it at the right of the window, down to `floor`, or below the board where there is no room beside it; returns
 /// what is left of what is `free`.
 pub fn draw(ctx: &Context, look: &Look, review: &ReviewModel, (free, floor): (Rect, f32), sends: &mut Sends) -> Rect {
-    let (window, edge) = (ctx.content_rect(), tokens().space.screen_edge);
-    let paper = Ground::new(Material::Paper, room(ctx));
-    let padding = tokens().space.card_padding.min(20.0);
-    let beside = end::beside(look, window);
-    let wide = beside.map_or(window.width() - 2.0 * edge, |taken| taken - 2.0 * edge);
-    let tall = beside.map_or(MOST * window.height(), |_| floor - window.top() - 2.0 * edge);
-    let (at, pivot) = match beside {
-        Some(_) => (pos2(window.right() - edge, window.top() + edge), Align2::RIGHT_TOP),
-        None => (pos2(window.center().x, free.bottom()), Align2::CENTER_BOTTOM),
-    };
-    let drawn = components::float(ctx, "review", at, pivot, |ui| {
-        ui.set_max_width(wide);
-        paper.card(Material::Paper, padding).show(ui, |ui| {
-            theme::on_paper(ui);
-            ui.set_width(wide - 2.0 * padding);
-            let most = tall - 2.0 * padding;
-            let scrolled = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
-            scrolled.auto_shrink([false, true]).show(ui, |ui| contents(ui, look, review, sends));
-        });
-    });
-    match beside {
-        Some(taken) => free.with_max_x(free.right().min(window.right() - taken)),
-        None => free.with_max_y(drawn.response.rect.top()),
-    }
+    components::card(ctx, "review", look.text_scale(), (free, floor), |ui, most| {
+        let scrolled = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        scrolled.auto_shrink([false, true]).show(ui, |ui| contents(ui, look, review, sends));
+    })
 }
 
 fn contents(ui: &mut Ui, look: &Look, review: &ReviewModel, sends: &mut Sends) {
@@ -164,33 +138,21 @@ fn chosen(ui: &mut Ui, look: &Look, turn: &TurnModel, sends: &mut Sends) {
 
 /// A turning point in the list.
 fn row(ui: &mut Ui, scale: f32, row: &TurnRow, sends: &mut Sends) {
-    let ground = Ground::of(ui);
-    let frame = Frame::new().inner_margin(ROW).corner_radius(tokens().radius.small);
-    let mut prepared = frame.begin(ui);
-    {
-        let ui = &mut prepared.content_ui;
-        ui.set_width(ui.available_width());
+    let quiet = Ground::of(ui).quiet;
+    let (id, said) = (ui.id().with(("turn", row.turn)), format!("{} {}", row.number, row.played));
+    let pressed = components::pressable(ui, id, (&said, false), |ui| {
         ui.horizontal(|ui| {
             badge(ui, scale, row);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let played = TextSize::Body.text(scale, &row.played);
                 ui.add(Label::new(played.strong()).wrap().selectable(false));
-                let changed = TextSize::Label.text(scale, &row.changed).color(ground.quiet);
+                let changed = TextSize::Label.text(scale, &row.changed).color(quiet);
                 ui.add(Label::new(changed).wrap().selectable(false));
             });
         });
-    }
-    let rect = prepared.content_ui.min_rect().expand(ROW);
-    let response = ui.interact(rect, ui.id().with(("turn", row.turn)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} {}", row.number, row.played)));
-    if response.hovered() || response.has_focus() {
-        prepared.frame.fill = ground.hover;
-    }
-    prepared.end(ui);
-    components::follow_focus(&response);
-    components::paint::focus_ring(ui, &response, f32::from(tokens().radius.small));
-    if response.clicked() {
+    });
+    if pressed.clicked() {
         sends.write(ReviewAction::Turn(Some(row.turn)));
     }
 }

@@ -11,7 +11,8 @@ use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::model::LessonModel;
 use crate::desk::lesson::note as lesson;
 use crate::desk::new_game::controller::NewGameAction;
-use crate::desk::play::end;
+use crate::desk::plan::model::PlanModel;
+use crate::desk::plan::panel::{self as plan, PlanShown};
 use crate::desk::play::model::PlayModel;
 use crate::desk::play::presenting;
 use crate::desk::play::review::model::ReviewModel;
@@ -29,6 +30,10 @@ pub struct TableShown<'a> {
     pub play: &'a PlayModel,
     /// The exercise on the table.
     pub lesson: Option<&'a LessonModel>,
+    /// The lesson plan that somebody goes through.
+    pub plan: Option<&'a PlanModel>,
+    /// Whether there is a class that can be asked on its own screens.
+    pub class: bool,
     /// The play as a line in time, where it is shown.
     pub timeline: Option<&'a TimelineModel>,
     /// Whether that line is shown under the board.
@@ -56,12 +61,17 @@ pub struct TableShown<'a> {
 /// Draws all of it; returns the part of the window that stays free.
 pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Sends) -> Rect {
     let window = ctx.content_rect();
-    match shown.lesson {
-        Some(exercise) => return lesson::draw(ctx, look, exercise, shown.above, sends),
-        None if look.projector => return presenting::band(ctx, window, look, shown.play),
-        None => {}
-    }
     let play = shown.play;
+    match (shown.lesson, shown.plan) {
+        (Some(exercise), _) => return lesson::draw(ctx, look, exercise, shown.above, sends),
+        (_, Some(plan)) => {
+            let state = play.result.as_ref().map(|result| &*result.headline);
+            let state = state.or_else(|| play.turn.as_ref().map(|turn| &*turn.text)).unwrap_or_default();
+            return plan::draw(ctx, look, PlanShown { plan, state, class: shown.class, above: shown.above }, sends);
+        }
+        _ if look.projector => return presenting::band(ctx, window, look, shown.play),
+        _ => {}
+    }
     let strip = dock::place(look, window);
     let opponent = play.computer.map_or(OpponentState::Idle, |computer| computer.state);
     let plate = |place: usize| PlateShown {
@@ -72,7 +82,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     let taken = corner::draw(ctx, look, window, (&play.title, shown.elsewhere), sends);
     let top = opponents(ctx, look, window, taken, play, &plate, sends);
     // Where the card with the result does not fit beside the board it stands in the place of the strip.
-    if !shown.ended || end::beside(look, window).is_some() {
+    if !shown.ended || components::beside_board(look.text_scale(), window).is_some() {
         let dock_shown = DockShown { play, plate: plate(0), said: shown.said, moves: shown.moves, draws: shown.draws };
         dock::draw(ctx, look, strip, &dock_shown, sends);
     }
@@ -81,7 +91,7 @@ pub fn draw(ctx: &Context, look: &Look, shown: &TableShown<'_>, sends: &mut Send
     let curve = shown.review.map(|review| &review.curve);
     if let Some(line) = line {
         // The card of a review stands beside the curve.
-        let taken = shown.review.and_then(|_| end::beside(look, window)).unwrap_or_default();
+        let taken = shown.review.and_then(|_| components::beside_board(look.text_scale(), window)).unwrap_or_default();
         let left = timeline::draw(ctx, look, (line, curve), free.with_max_x(free.right() - taken), sends);
         free = left.with_max_x(free.right());
     }

@@ -21,7 +21,7 @@ fn homework_is_given_shown_and_ended_with_words() {
     program.until(" x . . . .  0/5");
     program.until("Solved");
     program.types("slip ABC\n");
-    program.until("A slip has twelve letters and digits");
+    program.until("The slip of these exercises has 12 letters and digits");
     program.types("HOMEWORK END\n");
     program.until("The homework has ended. The results are in ");
     free.until("no game", |it| !it.waits.is_empty());

@@ -32,10 +32,7 @@ impl Advice {
 
     /// The cells that the order touches, for this node.
     pub fn cells(&self, node: NodeId) -> impl Iterator<Item = Cell> {
-        self.at(node).into_iter().flat_map(|advised| &advised.picks).filter_map(|pick| match pick {
-            Pick::Cell(cell) => Some(*cell),
-            Pick::Choice(_) => None,
-        })
+        self.at(node).into_iter().flat_map(|advised| &advised.picks).filter_map(|pick| pick.cell())
     }
 }
 
