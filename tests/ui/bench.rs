@@ -29,7 +29,7 @@ use ludoteca_table::background::{Background, LongWork};
 use ludoteca_table::play::cards::{CodeShuffle, KeyCard};
 use ludoteca_table::play::stage::{self, StageRequest};
 use ludoteca_table::play::{
-    self, BoardTaken, CurrentOpinion, CurrentOverlay, EditedSetup, Hand, KeyCards, LocalSeats, Opinion, Play,
+    self, BoardTaken, CurrentOpinion, CurrentOverlay, EditedSetup, Hand, KeyCards, LocalSeats, Opinion, Play, Reasons,
     SecretEntry, TableAction, TableRequest, Turn,
 };
 use ludoteca_table::replay::Replay;
@@ -252,9 +252,9 @@ impl Desk {
     }
 
     /// What the computer thinks of the position.
-    pub fn set_opinion(&mut self, analysis: Analysis) {
+    pub fn set_opinion(&mut self, analysis: Analysis, reasons: Reasons) {
         let (entity, node, seat) = (self.entity(), self.session().cursor(), asked(self));
-        let opinion = CurrentOpinion(Some(Opinion { node, seat, analysis }));
+        let opinion = CurrentOpinion(Some(Opinion { node, seat, analysis, reasons }));
         self.app.world_mut().entity_mut(entity).insert(opinion);
         self.refresh();
     }

@@ -70,6 +70,7 @@ review-as-good = Just as good: { $moves }.
 review-answer = The answer { $reply } { $why }.
 review-answer-wins = The answer { $reply } wins at once.
 review-counted = After { $given }: { $count } After { $better }: { $other }
+why-counted = After { $line }: { $count }
 review-comment = { $loss } of 100 lost. { $said }
 review-deck = My turning points
 review-name = Move { $number }

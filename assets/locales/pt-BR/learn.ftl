@@ -70,6 +70,7 @@ review-as-good = Igualmente bons: { $moves }.
 review-answer = A resposta { $reply } { $why }.
 review-answer-wins = A resposta { $reply } ganha logo.
 review-counted = Depois de { $given }: { $count } Depois de { $better }: { $other }
+why-counted = Depois de { $line }: { $count }
 review-comment = Perdidos { $loss } em 100. { $said }
 review-deck = Onde meus jogos viraram
 review-name = Lance { $number }

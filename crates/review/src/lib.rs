@@ -31,6 +31,7 @@
 //! `question.rs` and `deck.rs` make exercises, `notes.rs` writes into the record.
 
 mod compare;
+mod count;
 mod deck;
 mod error;
 mod guard;
@@ -43,6 +44,7 @@ mod scout;
 mod told;
 mod worth;
 
+pub use count::counted_ahead;
 pub use deck::{exercise, people};
 pub use error::{MOST_PLIES, ReviewError};
 pub use guard::{GUARD_NODES, clear_mistake};

@@ -3,18 +3,13 @@
 //! What it was worth is always said. Then the better move and what it is good for, what the answer to the move that was
 //! played does, and what can be counted after either.
 
+use super::count::{self, COUNTED_PLIES};
 use super::moments::Moment;
 use super::review::Turn;
 use super::scout::Scout;
 use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Text, Winner};
 use ludoteca_words::telling;
-
-/// The overlays that count what decides a game: groups and their product, liberties, cells left, a race.
-const COUNTS: [&str; 4] = ["groups", "liberties", "cells", "race"];
-
-/// So many plies of either line are played before it is counted.
-const COUNTED_PLIES: usize = 4;
 
 /// So many orders are named that follow a mistake.
 const MOST_FOLLOW: usize = 3;
@@ -93,17 +88,11 @@ fn counted(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Option<Text> {
     if moment.unread {
         return None;
     }
-    let overlays = scout.entry.overlays();
-    let id = COUNTS.into_iter().find(|id| overlays.contains(id))?;
     let mut after = |line: &[String]| {
         scout.line.go_to_after(moment.place, line).then_some(())?;
-        let play = scout.play();
-        // After the end there is nothing to count.
-        play.outcome().is_none().then_some(())?;
-        let report = scout.entry.overlay(play.options(), &play.position_text(), id).ok().flatten()?;
-        Some(report.summary)
+        count::counted(scout.entry, scout.play())
     };
-    for plies in [1, COUNTED_PLIES] {
+    for plies in COUNTED_PLIES {
         let part = |line: &'_ [String]| line[..plies.min(line.len())].to_vec();
         let (given, better) = (part(&turn.refutation), part(&turn.line));
         let (count, other) = (after(&given)?, after(&better)?);

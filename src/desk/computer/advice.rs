@@ -1,12 +1,13 @@
 //! A hint for a person: the order that the computer would play, and what it is worth.
 
+use super::reasons::reasons;
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Question};
 use ludoteca_rules::{Entry, Seat};
 use ludoteca_search::worker::Task;
-use ludoteca_table::play::{Advice, CurrentOpinion, Hand, LocalSeats, Opinion, Play, Recommendation};
+use ludoteca_table::play::{Advice, CurrentOpinion, Hand, LocalSeats, Opinion, Play, Reasons, Recommendation};
 use ludoteca_table::schedule::TableSystems;
 use ludoteca_workers::Pending;
 use std::time::Duration;
@@ -61,7 +62,7 @@ fn listen(
         let question = Question { budget, all: true, seed: 0 };
         let pending = thinkers.0.ask(play.entry, view.snapshot(hand.seat), Task::Ask(question), chance.seed());
         wanted.0 = Some((hand.seat, node, pending));
-        advice.0 = Some(Recommendation { node, picks: Vec::new(), analysis: None, purpose: None });
+        advice.0 = Some(Recommendation { node, picks: Vec::new(), analysis: None, reasons: Reasons::default() });
     }
 }
 
@@ -76,8 +77,8 @@ fn receive(mut plays: Query<(&Play, &CurrentOpinion, &mut PendingAdvice, &mut Ad
         }
         let given = advice.0.as_ref().and_then(|advised| advised.analysis.as_ref());
         let deeper = |it: &&Opinion| it.node == here && given.is_some_and(|given| given.nodes < it.analysis.nodes);
-        if let Some(Opinion { seat, analysis, .. }) = opinion.0.as_ref().filter(deeper) {
-            advice.0 = Some(recommendation(play, *seat, analysis.clone()));
+        if let Some(Opinion { seat, analysis, reasons, .. }) = opinion.0.as_ref().filter(deeper) {
+            advice.0 = Some(recommendation(play, *seat, (analysis.clone(), reasons.clone())));
         }
         let Some((seat, node, pending)) = &wanted.0 else { continue };
         if *node != here {
@@ -85,17 +86,16 @@ fn receive(mut plays: Query<(&Play, &CurrentOpinion, &mut PendingAdvice, &mut Ad
             continue;
         }
         let Some(analysis) = pending.newest() else { continue };
-        advice.0 = Some(recommendation(play, *seat, analysis));
+        let reasons = reasons(play, *seat, &analysis);
+        advice.0 = Some(recommendation(play, *seat, (analysis, reasons)));
         wanted.0 = None;
     }
 }
 
 /// The advice that follows from what was found out about the position on the board.
-fn recommendation(play: &Play, seat: Seat, analysis: Analysis) -> Recommendation {
+fn recommendation(play: &Play, seat: Seat, (analysis, reasons): (Analysis, Reasons)) -> Recommendation {
     let view = play.view();
     let best = analysis.best.as_deref();
     let picks = best.and_then(|best| view.picks_of(seat, best)).unwrap_or_default();
-    let at = view.snapshot(seat);
-    let purpose = best.and_then(|best| play.entry.purpose(&at.options, &at.position, seat, best).ok().flatten());
-    Recommendation { node: view.cursor(), picks, analysis: Some(analysis), purpose }
+    Recommendation { node: view.cursor(), picks, analysis: Some(analysis), reasons }
 }

@@ -1,6 +1,7 @@
 //! What the computer thinks of the position on the board, ever deeper, for as long as somebody wants to see it.
 
 use super::advice::order_in_secret;
+use super::reasons::reasons_after;
 use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -124,7 +125,8 @@ fn watch(
             (None, None) => None,
         };
         if let Some(analysis) = analysis {
-            analysed.0 = Some(Opinion { node: here, seat, analysis });
+            let reasons = reasons_after(play, analysed.0.as_ref(), (seat, &analysis));
+            analysed.0 = Some(Opinion { node: here, seat, analysis, reasons });
         }
     }
 }

@@ -167,7 +167,7 @@ fn aim(mut plays: Query<(Ref<Watch>, &mut Aims, Has<OrderReview>)>) {
     for (watch, mut aims, reviewed) in &mut plays {
         if !reviewed && watch.is_changed() {
             let wanted = watch.warned.as_ref().map_or_else(Vec::new, |(.., warning)| warning.cells.clone());
-            aims.set_if_neq(Aims { wanted, reached: Vec::new() });
+            aims.set_if_neq(Aims { wanted, ..Aims::default() });
         }
     }
 }

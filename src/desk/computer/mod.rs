@@ -11,6 +11,7 @@ pub mod guard;
 pub mod model;
 pub mod opponent;
 pub mod panel;
+mod reasons;
 mod thinkers;
 
 pub use thinkers::{Chance, Thinkers};

@@ -1,7 +1,9 @@
 //! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
 
+use super::reasons::EXPLAINED;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
+use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};
@@ -27,6 +29,8 @@ pub struct OpinionModel {
     pub ends: [String; 2],
     /// The best orders, from the best.
     pub orders: Vec<ValuedModel>,
+    /// What is counted on the board after the first moves of the line.
+    pub counted: Option<String>,
     /// The line that is expected, to be stepped through.
     pub line: Vec<String>,
     /// How much was looked at.
@@ -40,6 +44,8 @@ pub struct ValuedModel {
     pub order: String,
     /// In words.
     pub worth: String,
+    /// What it is good for, as it follows the order in a sentence.
+    pub why: Option<String>,
 }
 
 impl ComputerModel {
@@ -55,7 +61,6 @@ impl OpinionModel {
     /// An opinion in words.
     #[must_use]
     pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Self {
-        const SHOWN: usize = 4;
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
         let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), telling::share(*score));
         let name = |side| telling::side_name(play, words, side);
@@ -65,32 +70,33 @@ impl OpinionModel {
             _ => (1000 - share, [0, 1].map(|side| name(Side(side)))),
         };
         let worth = |score: Score| match score.proof {
-            None => signed(words, score.value),
+            None => {
+                let share = Arg::Plain((telling::share(score).saturating_add(5) / 10).to_string());
+                words.fill("ui-analysis-chances", &[("share", share)])
+            }
             Some(_) => words.say(&telling::worth(play, score)),
         };
+        let reasons = opinion.reasons.purposes.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+        let why = |order: &str, purpose: &Purpose| words.say(&telling::purpose(play, order, purpose));
         Self {
-            worth: worth(*score),
+            worth: words.say(&telling::chances(play, *score)),
             bar,
             ends,
             orders: orders
                 .iter()
-                .take(SHOWN)
-                .map(|(order, score)| ValuedModel { order: order.clone(), worth: worth(*score) })
+                .take(EXPLAINED)
+                .zip(reasons)
+                .map(|((order, score), purpose)| ValuedModel {
+                    order: order.clone(),
+                    worth: worth(*score),
+                    why: purpose.map(|purpose| why(order, purpose)),
+                })
                 .collect(),
+            counted: opinion.reasons.counted.as_ref().map(|text| words.say(text)),
             line: line.clone(),
             effort: words.fill("ui-analysis-effort", &[("nodes", Arg::Plain(rounded(*nodes)))]),
         }
     }
-}
-
-/// A worth in hundredths as a number with its sign.
-fn signed(words: &Words, hundredths: i32) -> String {
-    let sign = match hundredths.signum() {
-        1 => "+",
-        -1 => "\u{2212}",
-        _ => "",
-    };
-    format!("{sign}{}", words.decimal(f64::from(hundredths.abs()) / 100.0, 2))
 }
 
 /// A number with two digits that count.
@@ -108,15 +114,23 @@ pub fn advice(play: &dyn PlayView, words: &Words, advised: &Recommendation) -> S
     let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
         return words.word("ui-advice-thinks");
     };
-    if let (None, Some(purpose)) = (score.proof, &advised.purpose) {
-        let why = words.say(&telling::purpose(play, best, purpose));
-        return words.fill("ui-advice-why", &[("move", Arg::Plain(best.clone())), ("why", Arg::Plain(why))]);
-    }
-    let said = match score.proof {
-        None if orders.len() == 1 => Text::new("ui-advice-only"),
-        None => Text::new("ui-advice-best").with_number("count", u32::try_from(orders.len()).unwrap_or(u32::MAX)),
-        Some(proof) if proof.ending == Ending::Loss => Text::new("ui-advice-loses"),
-        Some(_) => telling::worth(play, *score),
+    let purpose = advised.reasons.purposes.first().and_then(Option::as_ref).filter(|_| score.proof.is_none());
+    let said = match purpose {
+        Some(purpose) => {
+            let why = Arg::Plain(words.say(&telling::purpose(play, best, purpose)));
+            words.fill("ui-advice-why", &[("move", Arg::Plain(best.clone())), ("why", why)])
+        }
+        None => {
+            let count = u32::try_from(orders.len()).unwrap_or(u32::MAX);
+            let said = match score.proof {
+                None if orders.len() == 1 => Text::new("ui-advice-only"),
+                None => Text::new("ui-advice-best").with_number("count", count),
+                Some(proof) if proof.ending == Ending::Loss => Text::new("ui-advice-loses"),
+                Some(_) => telling::worth(play, *score),
+            };
+            words.fill("ui-advice", &[("move", Arg::Plain(best.clone())), ("worth", Arg::Plain(words.say(&said)))])
+        }
     };
-    words.fill("ui-advice", &[("move", Arg::Plain(best.clone())), ("worth", Arg::Plain(words.say(&said)))])
+    let counted = advised.reasons.counted.as_ref().filter(|_| score.proof.is_none());
+    counted.map_or_else(|| said.clone(), |counted| format!("{said} {}", words.say(counted)))
 }

@@ -44,10 +44,18 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
             ends(
                 ui,
                 |ui| ui.add(Label::new(&valued.worth).wrap_mode(TextWrapMode::Extend)),
-                |ui| _ = ui.add(Label::new(RichText::new(&valued.order).strong()).truncate()),
+                |ui| {
+                    ui.add(Label::new(RichText::new(&valued.order).strong()).truncate());
+                    if let Some(why) = &valued.why {
+                        ui.add(Label::new(RichText::new(why).color(ground.quiet)).wrap());
+                    }
+                },
             );
         }
     });
+    if let Some(counted) = &opinion.counted {
+        ui.add(Label::new(counted).wrap());
+    }
     if opinion.line.len() > 1 {
         const SHOWN: usize = 6;
         heading(ui, look.word("ui-analysis-then"));

@@ -22,7 +22,8 @@ fn aim(on: Res<OnCourse>, mut plays: Query<(Ref<Play>, Ref<Hand>, Ref<Showing>, 
     if on.is_changed() || play.is_changed() || hand.is_changed() || showing.is_changed() {
         let reached = running.reached.filter(|_| running.course.is_done() && !running.is_busy());
         let reached = reached.filter(|_| !showing.is_active());
-        aims.set_if_neq(Aims { wanted: wanted(running, play.view(), &hand), reached: reached.into_iter().collect() });
+        let wanted = wanted(running, play.view(), &hand);
+        aims.set_if_neq(Aims { wanted, reached: reached.into_iter().collect(), ..Aims::default() });
     }
 }
 

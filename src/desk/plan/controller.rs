@@ -143,6 +143,6 @@ fn aim(on: Res<OnPlan>, mut plays: Query<(Ref<Play>, &mut Aims, &mut OrderReview
     if on.is_changed() || play.is_changed() {
         review.set_if_neq(OrderReview { seats: held.open_seats(), ..*review });
         let [wanted, reached] = held.cells(play.view());
-        aims.set_if_neq(Aims { wanted, reached });
+        aims.set_if_neq(Aims { wanted, reached, unmarked: held.asks_for_moves() });
     }
 }

@@ -92,9 +92,8 @@ impl Held {
         let is_more = played < self.moves().len();
         match asked {
             // What is asked about the position after the moves is answered there.
-            Some(Asked::Winner | Asked::Stands(_) | Asked::Score(_)) if is_more => PlanOnward::Move,
+            None | Some(Asked::Winner | Asked::Stands(_) | Asked::Score(_)) if is_more => PlanOnward::Move,
             Some(_) => PlanOnward::Answer,
-            None if is_more => PlanOnward::Move,
             None if self.at + 1 < self.plan.steps.len() => PlanOnward::Step,
             None => PlanOnward::End,
         }
@@ -108,13 +107,15 @@ impl Held {
         }
     }
 
-    /// The seats for which somebody can try a move now: none while it is asked which moves there are, so that no mark
-    /// says it.
-    pub(super) fn open_seats(&self) -> SeatSet {
+    /// Whether it is asked which moves there are, so that no mark may say it, and none is tried.
+    pub(super) fn asks_for_moves(&self) -> bool {
         let asked = self.step().question.as_ref().filter(|_| !self.answered).map(|question| &question.asked);
-        let said =
-            matches!(asked, Some(Asked::Moves | Asked::Captures | Asked::Count | Asked::Where(_) | Asked::Legal(_)));
-        if said { SeatSet::NONE } else { self.seats }
+        matches!(asked, Some(Asked::Moves | Asked::Captures | Asked::Count | Asked::Where(_) | Asked::Legal(_)))
+    }
+
+    /// The seats for which somebody can try a move now.
+    pub(super) fn open_seats(&self) -> SeatSet {
+        if self.asks_for_moves() { SeatSet::NONE } else { self.seats }
     }
 
     /// The cells that are asked about, while they are, and those of the answer, once it is shown.

@@ -15,6 +15,7 @@ use ludoteca_games::CATALOGUE;
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_table::play::stage::Today;
 use ludoteca_table::screen::Screen;
+use ludoteca_table::show::flat::marks::{MarkShape, Marks};
 use ludoteca_words::Language;
 use tempfile::tempdir;
 
@@ -76,4 +77,18 @@ fn nothing_of_a_plan_is_saved_among_the_games() {
     table.frames(3);
     let files = std::fs::read_dir(folder.path().join("plays")).map_or(0, Iterator::count);
     assert_eq!(files, 0);
+}
+
+#[test]
+fn where_it_is_asked_which_moves_there_are_no_mark_says_it_before_the_answer() {
+    let mut table = TestTable::bare(f32::INFINITY, |app| start_program(app, Some(Language::PtBr)));
+    table.app.world_mut().write_message(LearnAction::Plan("rastros"));
+    table.frames(4);
+    let count =
+        |table: &TestTable, shape: MarkShape| table.part::<Marks>().0.iter().filter(|(_, mark)| *mark == shape).count();
+    assert_eq!(count(&table, MarkShape::Go), 8, "where the stone can go, before anything is asked");
+    table.plan(PlanAction::Step(2));
+    assert_eq!([count(&table, MarkShape::Go), count(&table, MarkShape::Winning)], [0, 0]);
+    table.plan(PlanAction::On);
+    assert_eq!([count(&table, MarkShape::Go), count(&table, MarkShape::Winning)], [0, 4], "the answer is ringed");
 }

@@ -29,10 +29,11 @@ use ludoteca_class::Outcome;
 use ludoteca_games::catalogue;
 use ludoteca_lessons::{Deck, Kind, shipped};
 use ludoteca_record as record;
-use ludoteca_rules::Seat;
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Score};
-use ludoteca_table::play::{Annotating, SecretEntry};
+use ludoteca_rules::walk::purpose::Purpose;
+use ludoteca_rules::{Seat, Text};
+use ludoteca_table::play::{Annotating, Reasons, SecretEntry};
 use ludoteca_words::Language;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -306,14 +307,17 @@ pub fn judged(mut desk: Desk) -> Desk {
     });
     let orders: Vec<(String, Score)> = valued.collect();
     let line: Vec<String> = orders.iter().chain(&orders).map(|(order, _)| order.clone()).collect();
-    desk.set_opinion(Analysis {
-        best: line.first().cloned(),
-        score: orders[0].1,
-        line,
-        nodes: 30_000_000,
-        depth: 9,
-        orders,
-    });
+    let reasons = Reasons {
+        purposes: vec![Some(Purpose::ThreatensWin), None, Some(Purpose::StopsWin(line[0].clone()))],
+        counted: Some(
+            Text::new("why-counted")
+                .with("line", line[..2].join(" "))
+                .with_text("count", Text::new("laid-avanco-race").with_number("white", 2).with_number("black", 1)),
+        ),
+    };
+    let analysis =
+        Analysis { best: line.first().cloned(), score: orders[0].1, line, nodes: 30_000_000, depth: 9, orders };
+    desk.set_opinion(analysis, reasons);
     desk.get_mut::<Analysing>().on = true;
     desk.refresh();
     desk

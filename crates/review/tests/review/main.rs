@@ -1,6 +1,7 @@
 //! What a review finds, and that it finds the same twice.
 
 mod blunders;
+mod count;
 mod deck;
 mod lines;
 

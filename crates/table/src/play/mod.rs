@@ -29,7 +29,7 @@ pub use hand::{Confirming, Guarded, Hand, HoveredCell, HoveredMark};
 pub use on_table::{OnTable, OnTableItem};
 pub use overlay::{CurrentOverlay, Laying};
 pub use players::clock::{PlayClock, TimeSource};
-pub use players::computer::{Advice, CurrentOpinion, Opinion, OpponentState, Recommendation};
+pub use players::computer::{Advice, CurrentOpinion, Opinion, OpponentState, Reasons, Recommendation};
 pub use players::order_review::{Aims, OrderReview, Reviewer};
 pub use players::seats::{LocalSeats, WillingToDraw};
 pub use players::secret::{BoardTaken, Secrecy, SecretEntry};

@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_rules::walk::purpose::Purpose;
-use ludoteca_rules::{Cell, Pick, Seat};
+use ludoteca_rules::{Cell, Pick, Seat, Text};
 
 /// What the computer advises. It counts only at the node where it was asked for.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
@@ -19,8 +19,17 @@ pub struct Recommendation {
     pub picks: Vec<Pick>,
     /// What it thinks of the position, with every order from the best.
     pub analysis: Option<Analysis>,
-    /// What the order is good for, where the rules alone can tell.
-    pub purpose: Option<Purpose>,
+    /// What speaks for the order.
+    pub reasons: Reasons,
+}
+
+/// What speaks for the best orders, in the game's own terms as far as the program knows them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reasons {
+    /// What each of them is good for, from the best, where the rules alone can tell.
+    pub purposes: Vec<Option<Purpose>>,
+    /// What is counted on the board after the first moves of the line that is expected.
+    pub counted: Option<Text>,
 }
 
 impl Advice {
@@ -61,4 +70,6 @@ pub struct Opinion {
     pub seat: Seat,
     /// Every order with its worth for that seat, and the line that is expected.
     pub analysis: Analysis,
+    /// What speaks for the best of them.
+    pub reasons: Reasons,
 }

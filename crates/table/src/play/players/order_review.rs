@@ -44,6 +44,8 @@ pub struct Aims {
     pub wanted: Vec<Cell>,
     /// Where what was asked has been done.
     pub reached: Vec<Cell>,
+    /// Whether no move is marked as possible, because it is asked which ones are.
+    pub unmarked: bool,
 }
 
 impl OrderReview {

@@ -74,8 +74,8 @@ fn indicate(
         }
         shown.extend(advice.cells(view.cursor()).map(|cell| (cell, MarkShape::Hint)));
         shown.extend(aims.wanted.iter().map(|cell| (*cell, MarkShape::Aim)));
-        if !aims.reached.is_empty() {
-            // What was asked is done, so that nothing more need be shown to be possible.
+        if aims.unmarked || !aims.reached.is_empty() {
+            // What is asked must not be told; once it is done, nothing more need be shown to be possible.
             shown.retain(|(_, mark)| matches!(mark, MarkShape::LastMove | MarkShape::Winning | MarkShape::Cursor));
         }
         let reached = aims.reached.iter().map(|cell| (*cell, MarkShape::Winning));
