@@ -203,7 +203,7 @@ fn a_plan_is_found_by_typing_and_leaves_the_game_on_the_table_as_it_was() {
     assert_eq!(shown(&person).title, plan("avanco").title.within(Language::En));
     assert!(!person.desk().model().banner);
     let left: Vec<String> = person.desk().get::<LeftOpen>().of("avanco").map(|play| play.position_text()).collect();
-    assert_eq!(left, [position.clone()]);
+    assert_eq!(left, std::slice::from_ref(&position));
     // The plan itself is kept nowhere.
     person.press("learn-back-to-path");
     let left: Vec<String> = person.desk().get::<LeftOpen>().of("avanco").map(|play| play.position_text()).collect();
