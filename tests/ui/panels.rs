@@ -334,7 +334,10 @@ fn what_the_computer_thinks_names_the_sides_between_which_it_judges() {
         let play = person.desk().model().play.as_ref().expect("a play");
         let opinion = play.opinion.as_ref().expect("it was judged");
         assert_eq!(opinion.ends, ends, "{options}");
-        assert_eq!(opinion.orders[0].worth, "\u{2212}0.05");
+        // No bare number: chances, and what the move is good for.
+        assert_eq!(opinion.orders[0].worth, "49 of 100 chances");
+        assert!(person.reads("threatens to win"));
+        assert!(person.reads(&format!("After {}:", opinion.line[..2].join(" "))));
         for text in ["What the computer thinks", "What may follow", &opinion.orders[0].worth, "30 M positions seen."] {
             assert!(person.reads(text), "{options}: {text}");
         }

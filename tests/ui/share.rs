@@ -14,6 +14,7 @@ use ludoteca_games::catalogue;
 use ludoteca_lessons::{ExerciseResult, shipped};
 use ludoteca_words::Language;
 use std::fs;
+use std::path::PathBuf;
 use tempfile::tempdir;
 
 fn share(desk: Desk) -> Person {
@@ -98,4 +99,28 @@ fn a_worksheet_is_asked_for_on_the_page_and_leads_back_there() {
     assert_eq!(person.last(), Some(&DialogAction::Open(Dialog::File(ask))));
     person.change(|desk| desk.send(DialogAction::Close));
     assert_eq!(person.desk().get::<OpenDialog>().0, Some(Dialog::Decks));
+}
+
+#[test]
+fn a_lesson_plan_is_printed_as_a_booklet_in_the_form_that_the_name_asks_for() {
+    let mut desk = Desk::new("", Language::PtPt);
+    desk.clear();
+    desk.send(LearnAction::Plan("rastros"));
+    let mut person = Person::with(desk, 1280.0, 800.0);
+    person.press("plan-print");
+    let ask = FileAsk::SaveSheet(SheetOf::Plan("rastros"), "Rastros.pdf".to_owned());
+    assert_eq!(person.last(), Some(&DialogAction::Open(Dialog::File(ask.clone()))));
+    assert_eq!(ask.completed("aula".as_ref()), PathBuf::from("aula.pdf"));
+    person.change(|desk| desk.send(DialogAction::Close));
+    assert!(person.desk().model().plan.is_some(), "one goes on with the lesson");
+    let folder = tempdir().expect("a folder");
+    let mut written = |name: &str| {
+        let file = folder.path().join(name);
+        person.change(|desk| desk.send(WorksheetRequest { of: SheetOf::Plan("rastros"), file: file.clone() }));
+        fs::read(file).expect("it was written")
+    };
+    assert!(written("aula.pdf").starts_with(b"%PDF"));
+    let page = String::from_utf8(written("aula.html")).expect("a text");
+    let said = "Conhecem o jogo da corda?";
+    assert!(page.contains(said) && page.contains("c7, d6, e6, e7"), "what is said, and what is right");
 }

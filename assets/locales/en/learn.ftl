@@ -88,3 +88,4 @@ plan-show-answer = Show the answer
 plan-step-next = Next step
 plan-step-before = Step before
 plan-end = End the lesson
+plan-print = Print the lesson plan

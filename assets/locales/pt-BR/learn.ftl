@@ -88,3 +88,4 @@ plan-show-answer = Mostrar a resposta
 plan-step-next = Próximo passo
 plan-step-before = Passo anterior
 plan-end = Terminar a aula
+plan-print = Imprimir o plano de aula

@@ -88,3 +88,4 @@ plan-show-answer = Mostrar a resposta
 plan-step-next = Passo seguinte
 plan-step-before = Passo anterior
 plan-end = Acabar a aula
+plan-print = Imprimir o plano de aula

@@ -38,5 +38,5 @@ pub use deck::{DeckParts, of_deck};
 pub use html::html;
 pub use layout::{Page, Placed, Shown, drawing, pages};
 pub use pdf::pdf;
-pub use plan::{PlanParts, of_plan};
+pub use plan::{PlanParts, booklet_of_plan, of_plan};
 pub use play::{of_play, title};

@@ -1,6 +1,6 @@
 //! A lesson plan: its steps, the homework as tasks, and the answers to all of it.
 
-use super::content::{Entry, LessonStep, Section, StepLine, task};
+use super::content::{Booklet, Entry, LessonStep, Section, StepLine, task};
 use super::deck::solution;
 use ludoteca_lessons::{Exercise, Plan, PlanStep, Told};
 use ludoteca_rules::Text;
@@ -17,6 +17,14 @@ pub struct PlanParts {
     pub answers: Option<Section>,
     /// The solutions of the homework.
     pub solutions: Option<Section>,
+}
+
+/// A plan as a teacher prints it: each answer beside its question, then the homework, at the end what is right in it.
+#[must_use]
+pub fn booklet_of_plan(plan: &Plan, words: &Words) -> Booklet {
+    let parts = of_plan(plan, words, true);
+    let sections = std::iter::once(parts.steps).chain(parts.homework).chain(parts.solutions).collect();
+    Booklet::new(plan.title.within(words.language()), words, sections)
 }
 
 /// The parts of a plan; `answers` says whether each question has its answer beside it.

@@ -8,6 +8,9 @@ use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};
 
+/// A hint with what is counted after it has at most so many letters, so that the strip has room for it.
+const LONGEST: usize = 120;
+
 /// The computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerModel {
@@ -132,5 +135,7 @@ pub fn advice(play: &dyn PlayView, words: &Words, advised: &Recommendation) -> S
         }
     };
     let counted = advised.reasons.counted.as_ref().filter(|_| score.proof.is_none());
-    counted.map_or_else(|| said.clone(), |counted| format!("{said} {}", words.say(counted)))
+    let stop = if said.ends_with('.') { "" } else { "." };
+    let both = counted.map(|counted| format!("{said}{stop} {}", words.say(counted)));
+    both.filter(|both| both.chars().count() <= LONGEST).unwrap_or(said)
 }

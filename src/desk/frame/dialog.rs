@@ -84,12 +84,15 @@ pub enum SheetOf {
     Table,
     /// Of the next exercises of the trail on the page of lessons.
     Trail,
+    /// Of the lesson plan of the game of this id: a booklet.
+    Plan(&'static str),
 }
 
 /// The endings of files in which a game or its picture is written, those of exercises, and those for a class
 /// tournament.
 const OF_GAMES: [&str; 6] = ["ludo", "pgn", "txt", "png", "gif", "svg"];
 const OF_SHEETS: [&str; 1] = ["svg"];
+const OF_PLANS: [&str; 3] = ["pdf", "html", "htm"];
 const OF_CLASSES: [&str; 4] = ["html", "htm", "csv", "ludo"];
 
 impl FileAsk {
@@ -99,6 +102,7 @@ impl FileAsk {
         let ending = |name: &str| Path::new(name).extension().map(|ending| ending.to_string_lossy().into_owned());
         match self {
             Self::Open => "file-open-title",
+            Self::SaveSheet(SheetOf::Plan(_), _) => "plan-print",
             Self::SaveSheet(..) => "ui-worksheet",
             Self::SavePage(_) => "file-save-title",
             Self::Save(name) => match ending(name).as_deref() {
@@ -117,6 +121,7 @@ impl FileAsk {
         let (proposed, known) = match self {
             Self::Open => return path.to_owned(),
             Self::Save(proposed) => (proposed, &OF_GAMES[..]),
+            Self::SaveSheet(SheetOf::Plan(_), proposed) => (proposed, &OF_PLANS[..]),
             Self::SaveSheet(_, proposed) => (proposed, &OF_SHEETS[..]),
             Self::SavePage(proposed) => (proposed, &OF_CLASSES[..]),
         };

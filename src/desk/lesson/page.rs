@@ -83,8 +83,9 @@ fn rows(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     });
 }
 
-/// What else can be done with the puzzles of the game that is chosen.
-fn practice(ui: &mut Ui, look: &Look, game: &'static str, sends: &mut Sends) {
+/// What else there is of the game that is chosen: its puzzles in another order, and the lesson plan for a class.
+fn others(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
+    let TrailId::Game(game) = page.chosen else { return };
     let ways = [
         (icons::STORM, ["practice-storm-title", "practice-storm-about"], PracticeAction::Storm(game)),
         (icons::LADDER, ["practice-ladder-title", "practice-ladder-about"], PracticeAction::Ladder(game)),
@@ -95,6 +96,13 @@ fn practice(ui: &mut Ui, look: &Look, game: &'static str, sends: &mut Sends) {
             let pressed = PillButton::new(&word).icon(icon).show(ui);
             if pressed.on_hover_text(look.word(about)).clicked() {
                 sends.write(action);
+            }
+        }
+        if let Some(game) = page.plan {
+            let word = look.word("plan-open");
+            let pressed = PillButton::new(&word).icon(icons::CLASS).show(ui);
+            if pressed.on_hover_text(look.word("plan-about")).clicked() {
+                sends.write(LearnAction::Plan(game));
             }
         }
     });
@@ -164,19 +172,17 @@ fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     let scale = look.text_scale();
     let whole = ui.max_rect();
     let buttons = |ui: &mut Ui, sends: &mut Sends| go_on(ui, look, page, sends);
-    let texts = |ui: &mut Ui, sends: &mut Sends| {
+    let texts = |ui: &mut Ui| {
         let ground = Ground::of(ui);
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.add(Label::new(TextSize::Screen.text(scale, &page.name).color(ground.text)).wrap());
         ui.add(Label::new(TextSize::Body.text(scale, &page.line).color(ground.quiet)).wrap());
-        if let TrailId::Game(game) = page.chosen {
-            practice(ui, look, game, sends);
-        }
     };
     if scale > SCROLLS || whole.width() < BESIDE * scale {
-        texts(ui, sends);
+        texts(ui);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| buttons(ui, sends));
+        others(ui, look, page, sends);
         ui.add_space(16.0);
         return;
     }
@@ -186,8 +192,11 @@ fn head(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     buttons(&mut right, sends);
     let left = right.min_rect().left();
     let rest = whole.with_max_x(left - 24.0);
-    let shown = ui.scope_builder(UiBuilder::new().max_rect(rest), |ui| texts(ui, sends));
-    ui.expand_to_include_rect(shown.response.rect.union(row));
+    let shown = ui.scope_builder(UiBuilder::new().max_rect(rest), texts);
+    let used = shown.response.rect.union(row);
+    ui.expand_to_include_rect(used);
+    let below = whole.with_min_y(used.bottom() + 6.0);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| others(ui, look, page, sends));
 }
 
 /// What to do next, and the rules.
@@ -221,11 +230,6 @@ fn go_on(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
     };
     if page.has_rules && quiet(ui, None, icons::RULES, "ui-rules").clicked() {
         sends.write(LearnAction::Rules(true));
-    }
-    if let Some(game) = page.plan
-        && quiet(ui, None, icons::CLASS, "plan-open").on_hover_text(look.word("plan-about")).clicked()
-    {
-        sends.write(LearnAction::Plan(game));
     }
     if quiet(ui, None, icons::PRINT, "learn-print").on_hover_text(look.word("ui-worksheet")).clicked() {
         let name = format!("{}.svg", page.name);

@@ -9,6 +9,10 @@ use ludoteca_words::Words;
 /// A step of a lesson plan, and all steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlanModel {
+    /// The id of its game.
+    pub game: &'static str,
+    /// The name of the game.
+    pub name_of_game: &'static str,
     /// The title of the lesson.
     pub title: String,
     /// Which step it is, and in which minutes.
@@ -55,6 +59,8 @@ impl PlanModel {
         let about = [("plan-aim", &plan.aim), ("plan-need", &plan.need)];
         let about = about.map(|(key, text)| words.say(&Text::new(key).with("text", text.within(language))));
         Self {
+            game: plan.game.info.id,
+            name_of_game: plan.game.info.name,
             title: plan.title.within(language).to_owned(),
             place: words.fill("plan-place", &place),
             name: step.name.within(language).to_owned(),

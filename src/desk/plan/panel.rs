@@ -7,6 +7,7 @@ use super::presented::{self, onward};
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, PillButton};
+use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk, SheetOf};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -70,14 +71,19 @@ fn card(ui: &mut Ui, look: &Look, shown: PlanShown<'_>, most: f32, sends: &mut S
     buttons(ui, look, plan, asks, sends);
 }
 
-/// What the card is, and the way back to the page of lessons.
+/// What the card is, the way to a print of the plan, and the way back to the page of lessons.
 fn head(ui: &mut Ui, look: &Look, plan: &PlanModel, sends: &mut Sends) {
     let scale = look.text_scale();
     components::ends(
         ui,
         |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
             if components::pressed(ui, icons::CLOSE, &look.word("learn-back-to-path")) {
                 sends.write(PlanAction::Leave);
+            }
+            if components::pressed(ui, icons::PRINT, &look.word("plan-print")) {
+                let file = FileAsk::SaveSheet(SheetOf::Plan(plan.game), format!("{}.pdf", plan.name_of_game));
+                sends.write(DialogAction::Open(Dialog::File(file)));
             }
         },
         |ui| {

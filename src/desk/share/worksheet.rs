@@ -1,4 +1,5 @@
-//! Pages with positions to think about, to be printed: that on the table, or the next exercises of a trail.
+//! Pages to be printed: with positions to think about, that on the table or the next exercises of a trail, and the
+//! lesson plan of a game.
 
 use crate::desk::frame::dialog::SheetOf;
 use crate::desk::frame::look::DeskWords;
@@ -9,24 +10,25 @@ use crate::desk::lesson::learn::LearnPage;
 use crate::desk::lesson::model::LessonProgress;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use ludoteca_booklet::{booklet_of_plan, html, pdf};
 use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Style, Task};
-use ludoteca_lessons::Deck;
+use ludoteca_lessons::{Deck, plan_of};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::{PlayView, Session};
 use ludoteca_store::{self as store, Existing, Failure, shown};
 use ludoteca_table::play::OnTable;
 use ludoteca_table::play::stage::Shelf;
 use ludoteca_words::{Words, telling};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A page with exercises is to be written.
+/// A page with exercises, or a lesson plan, is to be written.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct WorksheetRequest {
     /// Of what.
     pub of: SheetOf,
-    /// The file, an SVG; one that is there is replaced.
+    /// The file, an SVG, and of a plan a PDF or HTML; one that is there is replaced.
     pub file: PathBuf,
 }
 
@@ -49,13 +51,16 @@ struct Sources<'w, 's> {
 
 fn write(mut asked: MessageReader<WorksheetRequest>, mut from: Sources, mut notices: ResMut<Notices>) {
     for WorksheetRequest { of, file } in asked.read() {
-        let tasks = match of {
-            SheetOf::Table => from.table(),
-            SheetOf::Trail => Ok(from.trail()),
+        let made = match of {
+            SheetOf::Table => from.table().map(|tasks| page(&from.words.0, &tasks).into_bytes()),
+            SheetOf::Trail => {
+                let tasks = from.trail();
+                Ok(page(&from.words.0, &tasks).into_bytes())
+            }
+            SheetOf::Plan(game) => from.plan(game, file),
         };
-        let written = tasks.and_then(|tasks| {
-            let page = page(&from.words.0, &tasks);
-            store::write_whole(file, page.as_bytes(), Existing::Replace).map_err(|error| Failure::writing(file, &error))
+        let written = made.and_then(|bytes| {
+            store::write_whole(file, &bytes, Existing::Replace).map_err(|error| Failure::writing(file, &error))
         });
         match written {
             Ok(()) => notices.tell(Notice::success(Text::new("cli-saved").with("path", shown(file)))),
@@ -74,6 +79,17 @@ impl Sources<'_, '_> {
         let begun: Option<Box<dyn Session>> = table.setup().and_then(|setup| setup.play());
         let own = table.play().map(|play| task(play.view()));
         own.or_else(|| begun.map(|session| task(&*session))).ok_or_else(unplayable)
+    }
+
+    /// The lesson plan of a game as a booklet, in the form that the name of the file asks for.
+    fn plan(&self, game: &str, file: &Path) -> Result<Vec<u8>, Failure> {
+        let none = || Failure::Input(Text::new("plan-game-none").with("game", game));
+        let plan = plan_of(&self.shelf.0, game).and_then(Result::ok).ok_or_else(none)?;
+        let booklet = booklet_of_plan(&plan, &self.words.0);
+        match file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
+            true => pdf(&booklet).map_err(Failure::Work),
+            false => Ok(html(&booklet).into_bytes()),
+        }
     }
 
     /// The exercises of the trail on the page: as many as a sheet has room for, from the first one that is not done.
