@@ -302,12 +302,8 @@ fn show_lesson(
 }
 
 /// The lesson plan that somebody goes through.
-fn show_plan(
-    play: Option<Single<(Ref<Play>, &Hand)>>,
-    (on, words): (Res<OnPlan>, Res<DeskWords>),
-    mut panels: ResMut<Panels>,
-) {
-    let play = play.as_deref().map(|(play, _)| play);
+fn show_plan(play: Option<Single<Ref<Play>>>, (on, words): (Res<OnPlan>, Res<DeskWords>), mut panels: ResMut<Panels>) {
+    let play = play.as_deref();
     if on.is_changed() || words.is_changed() || play.is_some_and(DetectChanges::is_changed) {
         let plan = on.0.as_ref().zip(play).map(|(held, play)| PlanModel::of(held, play.view(), &words.0));
         keep(&mut panels, |model| &mut model.plan, plan);

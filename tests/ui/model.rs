@@ -1,14 +1,17 @@
 //! What the panels show, before anything is drawn.
 
 use crate::bench::Desk;
+use ludoteca::desk::computer::model::advice;
 use ludoteca::desk::play::model::PlayModel;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
 use ludoteca_rules::SideColour;
 use ludoteca_rules::display::roll::OpeningRoll;
 use ludoteca_rules::session::{Request, Session};
-use ludoteca_rules::{Cell, Options, Pick, Seat};
-use ludoteca_table::play::{Hand, LocalSeats};
+use ludoteca_rules::thinking::think::{Analysis, Score};
+use ludoteca_rules::walk::purpose::Purpose;
+use ludoteca_rules::{Cell, Options, Pick, Seat, Text};
+use ludoteca_table::play::{Hand, LocalSeats, Reasons, Recommendation};
 use ludoteca_words::{Language, Words, telling};
 
 fn rolled(options: &str, rounds: &[Vec<u8>]) -> Box<dyn Session> {
@@ -175,4 +178,34 @@ fn choices_that_can_be_armed_stay_where_they_are() {
     let sapiens = games::find("sapiens").expect("the catalogue has it");
     let session = sapiens.start(Options::defaults(sapiens.info.options));
     assert_eq!(shown(&*session, &Hand::default()), []);
+}
+
+#[test]
+fn a_hint_says_what_the_order_is_good_for_that_it_advises() {
+    let desk = Desk::with_game("avanco");
+    let orders = desk.session().orders(Seat(0));
+    let score = Score { value: 0, proof: None };
+    // Where several decide at once, the order that is advised need not be the one that is worth most.
+    let (first, best) = (orders[0].clone(), orders[1].clone());
+    let analysis = Analysis {
+        best: Some(best.clone()),
+        score,
+        line: vec![best.clone()],
+        nodes: 1,
+        depth: 1,
+        orders: vec![(first.clone(), score), (best.clone(), score)],
+    };
+    let counted = |count: &str| Some(Text::new("why-counted").with("line", &*best).with("count", count));
+    let cell = desk.session().info().geometry.parse("c3").expect("a cell");
+    let purposes = vec![(first, Purpose::Captures(vec![cell])), (best.clone(), Purpose::ThreatensWin)];
+    let advised = |counted| {
+        let reasons = Reasons { purposes: purposes.clone(), counted };
+        let node = desk.session().cursor();
+        let advised = Recommendation { node, picks: Vec::new(), analysis: Some(analysis.clone()), reasons };
+        advice(desk.session(), desk.words(), &advised)
+    };
+    assert_eq!(advised(None), format!("{best} threatens to win."));
+    assert_eq!(advised(counted("1 to 2.")), format!("{best} threatens to win. After {best}: 1 to 2."));
+    let long = "x".repeat(120);
+    assert_eq!(advised(counted(&long)), format!("{best} threatens to win."), "the strip has no room for it");
 }

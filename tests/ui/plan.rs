@@ -18,7 +18,7 @@ use ludoteca_lessons::{Plan, ToldKind, plan_of};
 use ludoteca_rules::session::NodeId;
 use ludoteca_rules::{Pick, SeatSet};
 use ludoteca_table::play::stage::LeftOpen;
-use ludoteca_table::play::{Aims, OrderReview};
+use ludoteca_table::play::{Aims, Laying, OrderReview};
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Language;
 
@@ -90,6 +90,7 @@ fn whoever_opens_the_plan_of_a_game_on_the_page_of_lessons_is_led_through_it_by_
 
 #[test]
 fn every_plan_is_gone_through_to_its_end_in_every_language() {
+    let mut laid = false;
     for entry in CATALOGUE {
         let plan = plan(entry.info.id);
         for language in Language::ALL {
@@ -101,7 +102,9 @@ fn every_plan_is_gone_through_to_its_end_in_every_language() {
             while let Some(model) = &desk.model().plan {
                 if seen.last() != Some(&model.here) {
                     seen.push(model.here);
+                    assert_eq!(desk.get::<Laying>().0, None, "{}: what an answer laid is gone", plan.id);
                 }
+                laid |= desk.get::<Laying>().0.is_some();
                 assert_ne!(model.onward, PlanOnward::Position, "{}: nobody touched the board", plan.id);
                 if matches!(model.onward, PlanOnward::Step | PlanOnward::End) {
                     let answers = model.told.iter().any(|told| told.kind == ToldKind::Answer);
@@ -118,6 +121,7 @@ fn every_plan_is_gone_through_to_its_end_in_every_language() {
             assert_eq!(seen, (0..plan.steps.len()).collect::<Vec<_>>(), "{} {language:?}", plan.id);
         }
     }
+    assert!(laid, "one asks for a number that an overlay shows");
 }
 
 #[test]
@@ -139,6 +143,9 @@ fn what_a_pupil_proposes_is_tried_on_the_board_and_taken_back_with_the_same_butt
     person.change(|desk| desk.send(PlanAction::Step(5)));
     touch(&mut person, "a7");
     assert_ne!(person.desk().session().cursor(), NodeId::ROOT, "it was played");
+    person.change(|desk| desk.send(DoCommand(CommandId::Undo)));
+    assert_eq!((person.desk().session().cursor(), shown(&person).here), (NodeId::ROOT, 5), "it is taken back");
+    touch(&mut person, "a7");
     person.press("plan-position");
     assert_eq!(person.desk().session().cursor(), NodeId::ROOT);
     person.press("plan-show-answer");

@@ -146,11 +146,9 @@ impl<'a> Situation<'a> {
         match (self.open.screen, command) {
             // A clicker leads through a lesson.
             (Screen::Lesson, CommandId::Undo | CommandId::Redo) => {
-                if let Some(plan) = &self.model.plan {
-                    let before = plan.before().map(PlanAction::Step);
-                    return (if on { Some(PlanAction::On) } else { before }).map(Sends::of).ok_or(reason);
-                }
-                self.model.lesson.as_ref().and_then(|lesson| lesson.turn(on)).map(Sends::of).ok_or(reason)
+                let exercise = self.model.lesson.as_ref().and_then(|lesson| lesson.turn(on)).map(Sends::of);
+                let plan = || self.model.plan.as_ref().and_then(|plan| plan.turn(on)).map(Sends::of);
+                exercise.or_else(plan).ok_or(reason)
             }
             (Screen::SetUp, CommandId::Undo) => Ok(Sends::of(AskSetup(SetupAction::Undo))),
             (Screen::SetUp, CommandId::Redo) => Ok(Sends::of(AskSetup(SetupAction::Redo))),

@@ -33,8 +33,8 @@ pub use slider::{slider, slider_between};
 pub use tabs::{tabs, tabs_width};
 
 use crate::desk::frame::look::Look;
-use crate::desk::theme::{Ground, Material, TextSize};
-use bevy_egui::egui::{Color32, Context, Frame, Label, Response, RichText, TextStyle, Ui};
+use crate::desk::theme::{Ground, Material, TextSize, tokens};
+use bevy_egui::egui::{Color32, Context, Frame, Label, Response, RichText, Stroke, TextStyle, Ui};
 use ludoteca_rules::Arg;
 
 /// Takes the keyboard from whatever widget has it.
@@ -72,6 +72,13 @@ pub fn text_width_in(ui: &Ui, text: &str, style: TextStyle) -> f32 {
 /// The frame of what floats over the table, at a text scale.
 pub fn smoke(ui: &Ui, scale: f32) -> Frame {
     Ground::of(ui).card(Material::Smoke, (14.0 * scale.min(1.4)).round())
+}
+
+/// The frame of what is right, on paper.
+pub fn good(ground: Ground) -> Frame {
+    let green = |share| ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, share);
+    let frame = Frame::new().fill(green(0.17)).stroke(Stroke::new(1.0, green(0.6)));
+    frame.inner_margin(12.0).corner_radius(tokens().radius.small)
 }
 
 /// Says that something of this title was removed, with a button that brings it back; whether that was pressed.

@@ -158,8 +158,7 @@ fn answer_cells(
         let next = session.asked().iter().next()?;
         session.picks_of(next, turn.refutation.get(1)?)
     });
-    let cells = picks.unwrap_or_default().into_iter().filter_map(Pick::cell);
-    cells.collect()
+    picks.unwrap_or_default().into_iter().filter_map(Pick::cell).collect()
 }
 
 /// Rings the cells of the answer while its player is warned.

@@ -1,9 +1,8 @@
 //! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
 
-use super::reasons::EXPLAINED;
+use super::reasons::SHOWN;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
-use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
 use ludoteca_words::{Words, telling};
@@ -79,21 +78,15 @@ impl OpinionModel {
             }
             Some(_) => words.say(&telling::worth(play, score)),
         };
-        let reasons = opinion.reasons.purposes.iter().map(Option::as_ref).chain(std::iter::repeat(None));
-        let why = |order: &str, purpose: &Purpose| words.say(&telling::purpose(play, order, purpose));
+        let why = |order: &str| Some(words.say(&telling::purpose(play, order, opinion.reasons.of(order)?)));
         Self {
             worth: words.say(&telling::chances(play, *score)),
             bar,
             ends,
             orders: orders
                 .iter()
-                .take(EXPLAINED)
-                .zip(reasons)
-                .map(|((order, score), purpose)| ValuedModel {
-                    order: order.clone(),
-                    worth: worth(*score),
-                    why: purpose.map(|purpose| why(order, purpose)),
-                })
+                .take(SHOWN)
+                .map(|(order, score)| ValuedModel { order: order.clone(), worth: worth(*score), why: why(order) })
                 .collect(),
             counted: opinion.reasons.counted.as_ref().map(|text| words.say(text)),
             line: line.clone(),
@@ -117,7 +110,7 @@ pub fn advice(play: &dyn PlayView, words: &Words, advised: &Recommendation) -> S
     let Some(Analysis { best: Some(best), score, orders, .. }) = &advised.analysis else {
         return words.word("ui-advice-thinks");
     };
-    let purpose = advised.reasons.purposes.first().and_then(Option::as_ref).filter(|_| score.proof.is_none());
+    let purpose = advised.reasons.of(best).filter(|_| score.proof.is_none());
     let said = match purpose {
         Some(purpose) => {
             let why = Arg::Plain(words.say(&telling::purpose(play, best, purpose)));

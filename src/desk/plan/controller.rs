@@ -36,10 +36,18 @@ pub enum PlanAction {
 pub fn plugin(app: &mut App) {
     app.init_resource::<OnPlan>().init_resource::<OpenDialog>().init_resource::<LearnPage>();
     app.init_resource::<Laying>().add_message::<PlanAction>().add_message::<LearnAction>();
-    app.add_systems(OnExit(Screen::Lesson), |mut on: ResMut<OnPlan>| on.0 = None);
+    app.add_systems(OnExit(Screen::Lesson), put_away);
     app.add_systems(Update, (begin, act).in_set(DeskSystems::Control));
     app.add_systems(Update, try_out.in_set(TableSystems::Input).after(DeskSystems::Control));
     app.add_systems(Update, aim.after(TableSystems::Apply).before(TableSystems::Present));
+}
+
+/// Nothing of a step stays, nor what its answer has laid over the board.
+fn put_away(mut on: ResMut<OnPlan>, mut laying: ResMut<Laying>) {
+    let Some(held) = on.0.take() else { return };
+    if held.answered && laying.0.is_some() && laying.0 == held.overlay() {
+        laying.0 = None;
+    }
 }
 
 /// Begins the plan of a game.

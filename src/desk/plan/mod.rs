@@ -4,6 +4,7 @@
 //! asked, [`model`] is what is shown, [`panel`] draws it: for the teacher a card beside the board, for a class what it
 //! is asked.
 
+mod buttons;
 pub mod controller;
 pub mod held;
 pub mod model;

@@ -1,5 +1,6 @@
 //! What is shown of the lesson plan that somebody goes through.
 
+use super::controller::PlanAction;
 use super::held::{Held, PlanOnward};
 use ludoteca_lessons::{Told, ToldKind};
 use ludoteca_rules::session::PlayView;
@@ -78,6 +79,15 @@ impl PlanModel {
     pub fn for_class(&self) -> (&str, Option<&str>) {
         let of = |kind: ToldKind| self.told.iter().find(|told| told.kind == kind).map(|told| &*told.text);
         (of(ToldKind::Ask).unwrap_or(&self.name), of(ToldKind::Answer))
+    }
+
+    /// What the keys of a clicker ask for: on, or back, first to the position of the step and then to the one before.
+    #[must_use]
+    pub fn turn(&self, on: bool) -> Option<PlanAction> {
+        if on || self.onward == PlanOnward::Position {
+            return Some(PlanAction::On);
+        }
+        self.before().map(PlanAction::Step)
     }
 
     /// The place of the step before this one.

@@ -3,7 +3,7 @@
 
 use super::controller::PlanAction;
 use super::model::{PlanModel, PlanRow};
-use super::presented::{self, onward};
+use super::{buttons, presented};
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
 use crate::desk::components::{self, PillButton};
@@ -11,7 +11,7 @@ use crate::desk::frame::dialog::{Dialog, DialogAction, FileAsk, SheetOf};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Context, Frame, Id, Label, Rect, RichText, ScrollArea, Stroke, Ui, vec2};
+use bevy_egui::egui::{Context, Id, Label, Rect, RichText, ScrollArea, Ui, vec2};
 use ludoteca_lessons::{Told, ToldKind};
 
 /// What is around the card.
@@ -68,7 +68,7 @@ fn card(ui: &mut Ui, look: &Look, shown: PlanShown<'_>, most: f32, sends: &mut S
         }
     });
     ui.add_space(8.0);
-    buttons(ui, look, plan, asks, sends);
+    lead(ui, look, plan, asks, sends);
 }
 
 /// What the card is, the way to a print of the plan, and the way back to the page of lessons.
@@ -103,9 +103,7 @@ fn told(ui: &mut Ui, look: &Look, told: &[Told]) {
     for told in told {
         let body: RichText = TextSize::Body.text(scale, &told.text);
         if told.kind == ToldKind::Answer {
-            let green = |share| ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, share);
-            let good = Frame::new().fill(green(0.17)).inner_margin(10.0).stroke(Stroke::new(1.0, green(0.6)));
-            good.corner_radius(tokens().radius.small).show(ui, |ui| {
+            components::good(ground).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.add(Label::new(body.strong()).wrap());
             });
@@ -124,7 +122,7 @@ fn told(ui: &mut Ui, look: &Look, told: &[Told]) {
 }
 
 /// What comes next, and the step before; and what asks the class.
-fn buttons(ui: &mut Ui, look: &Look, plan: &PlanModel, asks: bool, sends: &mut Sends) {
+fn lead(ui: &mut Ui, look: &Look, plan: &PlanModel, asks: bool, sends: &mut Sends) {
     let tall = tokens().size.button_main;
     if asks {
         let word = look.word("do-ask-class");
@@ -134,18 +132,8 @@ fn buttons(ui: &mut Ui, look: &Look, plan: &PlanModel, asks: bool, sends: &mut S
         }
     }
     ui.horizontal(|ui| {
-        if let Some(before) = plan.before()
-            && components::pressed(ui, icons::BACK, &look.word("plan-step-before"))
-        {
-            sends.write(PlanAction::Step(before));
-        }
-        let on = onward(ui, look, plan, ui.available_width());
-        if look.panel_keys {
-            components::focus_first(&on);
-        }
-        if on.clicked() {
-            sends.write(PlanAction::On);
-        }
+        buttons::before(ui, look, plan, sends);
+        buttons::on(ui, look, plan, (ui.available_width(), sends));
     });
 }
 

@@ -1,16 +1,13 @@
 //! For a class: below the board what it is asked, in letters that are read from the last row, and what is right once
 //! that is shown. What the teacher says is not there.
 
-use super::controller::PlanAction;
-use super::held::PlanOnward;
+use super::buttons;
 use super::model::PlanModel;
-use crate::desk::components::{self, PillButton};
+use crate::desk::components;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Align, Align2, Context, Frame, Label, Layout, Margin, Rect, Response, RichText, Ui, UiBuilder, vec2,
-};
+use crate::desk::theme::{Face, Ground, TextSize, tokens};
+use bevy_egui::egui::{Align, Align2, Context, Frame, Label, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
 
 /// The height of a window in which the sizes are those of the theme; in a higher one all grows with it.
 const USUAL: f32 = 768.0;
@@ -47,27 +44,11 @@ pub fn draw(ctx: &Context, look: &Look, plan: &PlanModel, sends: &mut Sends) -> 
             let bottom = if beside { said.bottom().max(top + tall) } else { top + tall };
             let place = Rect::from_x_y_ranges(row.x_range(), top..=bottom);
             let layout = Layout::right_to_left(Align::Center);
-            ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| leads(ui, look, plan, sends));
+            ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
+                buttons::on(ui, look, plan, (0.0, sends));
+                buttons::before(ui, look, plan, sends);
+            });
         });
     });
     window.with_max_y(band.response.rect.top())
-}
-
-/// The button that does what comes next, at least so wide.
-pub(super) fn onward(ui: &mut Ui, look: &Look, plan: &PlanModel, wide: f32) -> Response {
-    let icon = if plan.onward == PlanOnward::Position { icons::UNDO } else { icons::FORWARD };
-    let least = vec2(wide, tokens().size.button_main);
-    PillButton::main(&look.word(plan.onward.key())).icon(icon).least(least).show(ui)
-}
-
-/// What leads on, and back to the step before, from the right end on.
-fn leads(ui: &mut Ui, look: &Look, plan: &PlanModel, sends: &mut Sends) {
-    if onward(ui, look, plan, 0.0).clicked() {
-        sends.write(PlanAction::On);
-    }
-    if let Some(before) = plan.before()
-        && components::pressed(ui, icons::BACK, &look.word("plan-step-before"))
-    {
-        sends.write(PlanAction::Step(before));
-    }
 }

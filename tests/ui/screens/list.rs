@@ -308,7 +308,7 @@ pub fn judged(mut desk: Desk) -> Desk {
     let orders: Vec<(String, Score)> = valued.collect();
     let line: Vec<String> = orders.iter().chain(&orders).map(|(order, _)| order.clone()).collect();
     let reasons = Reasons {
-        purposes: vec![Some(Purpose::ThreatensWin), None, Some(Purpose::StopsWin(line[0].clone()))],
+        purposes: vec![(line[0].clone(), Purpose::ThreatensWin), (line[2].clone(), Purpose::StopsWin(line[0].clone()))],
         counted: Some(
             Text::new("why-counted")
                 .with("line", line[..2].join(" "))

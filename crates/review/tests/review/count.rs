@@ -1,4 +1,4 @@
-//! What is counted on the board now and after the moves that are expected.
+//! What is counted on the board after the moves that are expected.
 
 use super::play;
 use ludoteca_games::find;

@@ -6,9 +6,7 @@ use crate::desk::components::{self, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{
-    Align2, Context, Frame, Label, Rect, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 /// Height of the bar that shows how much is done.
 const BAR: f32 = 8.0;
@@ -105,11 +103,7 @@ fn chosen(ui: &mut Ui, look: &Look, turn: &TurnModel, sends: &mut Sends) {
     ui.add(Label::new(TextSize::Title.text(scale.min(1.4), &turn.title)).wrap());
     ui.add(Label::new(TextSize::Body.text(scale, &turn.said)).wrap());
     ui.add_space(8.0);
-    let ground = Ground::of(ui);
-    let green = |share| ground.fill.lerp_to_gamma(tokens().semantic.good_on_glass.0, share);
-    let good = Frame::new().fill(green(0.17)).inner_margin(12.0);
-    let good = good.stroke(Stroke::new(1.0, green(0.6))).corner_radius(tokens().radius.small);
-    good.show(ui, |ui| {
+    components::good(Ground::of(ui)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         for (place, text) in turn.better.iter().enumerate() {
             let text: RichText = TextSize::Body.text(scale, text);

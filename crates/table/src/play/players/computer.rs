@@ -26,10 +26,18 @@ pub struct Recommendation {
 /// What speaks for the best orders, in the game's own terms as far as the program knows them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reasons {
-    /// What each of them is good for, from the best, where the rules alone can tell.
-    pub purposes: Vec<Option<Purpose>>,
+    /// Orders, and what each is good for, where the rules alone can tell.
+    pub purposes: Vec<(String, Purpose)>,
     /// What is counted on the board after the first moves of the line that is expected.
     pub counted: Option<Text>,
+}
+
+impl Reasons {
+    /// What an order is good for.
+    #[must_use]
+    pub fn of(&self, order: &str) -> Option<&Purpose> {
+        self.purposes.iter().find_map(|(known, purpose)| (known == order).then_some(purpose))
+    }
 }
 
 impl Advice {

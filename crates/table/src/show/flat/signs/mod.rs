@@ -35,13 +35,21 @@ pub(in crate::show) fn plugin(app: &mut App) {
 /// Reads the signs of the position, those of the group under the pointer or the cursor, and what is counted in the
 /// moves that are shown; and what the computer has proved, while it is asked to show that.
 fn follow(
-    mut plays: Query<(OnTable, Ref<HoveredCell>, Ref<Hand>, Option<&Aims>, Option<Ref<CurrentOpinion>>, &mut Signs)>,
+    mut plays: Query<(
+        OnTable,
+        Ref<HoveredCell>,
+        Ref<Hand>,
+        Option<Ref<Aims>>,
+        Option<Ref<CurrentOpinion>>,
+        &mut Signs,
+    )>,
     preview: Res<PreviewMoves>,
 ) {
     for (on_table, hovered, hand, aims, analysed, mut signs) in &mut plays {
         let told = on_table.is_changed() || analysed.as_ref().is_some_and(DetectChanges::is_changed);
+        let told = told || aims.as_ref().is_some_and(DetectChanges::is_changed);
         if told || hovered.is_changed() || hand.is_changed() || preview.is_changed() {
-            let over = hovered.0.or(hand.cursor).filter(|_| !aims.is_some_and(|aims| aims.unmarked));
+            let over = hovered.0.or(hand.cursor).filter(|_| !aims.as_ref().is_some_and(|aims| aims.unmarked));
             let board = on_table.view();
             let mut drawings = shapes::drawings(board.sides(), &board.signs(), over);
             if let Some(play) = on_table.play() {
