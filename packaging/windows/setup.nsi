@@ -61,6 +61,11 @@ Section
     WriteRegStr HKCU "Software\Classes\Ludoteca.Record\DefaultIcon" "" "$INSTDIR\Ludoteca.exe,0"
     WriteRegStr HKCU "Software\Classes\Ludoteca.Record\shell\open\command" "" '"$INSTDIR\Ludoteca.exe" "%1"'
 
+    ; And links of exercises.
+    WriteRegStr HKCU "Software\Classes\ludoteca" "" "URL:Ludoteca"
+    WriteRegStr HKCU "Software\Classes\ludoteca" "URL Protocol" ""
+    WriteRegStr HKCU "Software\Classes\ludoteca\shell\open\command" "" '"$INSTDIR\Ludoteca.exe" "%1"'
+
     WriteRegStr HKCU "Software\Ludoteca" "Folder" "$INSTDIR"
     WriteRegStr HKCU "${REMOVE}" "DisplayName" "Ludoteca"
     WriteRegStr HKCU "${REMOVE}" "DisplayVersion" "${VERSION}"
@@ -87,6 +92,7 @@ Section Uninstall
     StrCmp $0 "Ludoteca.Record" 0 +2
         DeleteRegKey HKCU "Software\Classes\.ludo"
     DeleteRegKey HKCU "Software\Classes\Ludoteca.Record"
+    DeleteRegKey HKCU "Software\Classes\ludoteca"
     DeleteRegKey HKCU "${REMOVE}"
     DeleteRegKey HKCU "Software\Ludoteca"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'

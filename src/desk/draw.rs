@@ -1,19 +1,26 @@
 //! Draws the panels in every frame, and passes on what the person did.
 
 use crate::desk::files::Files;
-use crate::desk::frame::display::{ToClipboard, UncoveredArea};
+use crate::desk::frame::display::{PanelsCover, ToClipboard, UncoveredArea};
 use crate::desk::heard::PanelPressed;
 use crate::desk::panels;
 use crate::desk::theme;
 use crate::desk::view_model::Panels;
+use bevy::asset::load_internal_asset;
 use bevy::prelude::*;
 use bevy::render::camera::camera_system;
+use bevy::shader::Shader;
 use bevy::window::RequestRedraw;
+use bevy_egui::render::EGUI_SHADER_HANDLE;
 use bevy_egui::{
     EguiContext, EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui,
 };
 
 pub(super) fn plugin(app: &mut App) {
+    if app.world().contains_resource::<Assets<Shader>>() {
+        // In place of that of bevy_egui.
+        load_internal_asset!(app, EGUI_SHADER_HANDLE, "panels.wgsl", Shader::from_wgsl);
+    }
     // Cameras learn of a new size of the window at the end of a frame, too late for the panels of that frame: they
     // would be laid out for the old one.
     app.add_systems(PreUpdate, camera_system.before(EguiPreUpdateSet::InitContexts));
@@ -43,7 +50,7 @@ fn zoom(mut contexts: Query<(&mut EguiContext, &mut EguiInput, &Camera), With<Pr
 fn draw(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
-    mut area: ResMut<UncoveredArea>,
+    (mut area, mut cover): (ResMut<UncoveredArea>, ResMut<PanelsCover>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut clipboard: ResMut<ToClipboard>,
     mut files: Local<Files>,
@@ -64,6 +71,7 @@ fn draw(
     let zoom = contexts.ctx_mut()?.zoom_factor();
     files.draw(contexts.ctx_mut()?, &panels.0.look, panels.0.file_asked(), &mut drawn.sends);
     area.set_if_neq(UncoveredArea(Some(drawn.free * zoom)));
+    cover.set_if_neq(PanelsCover(drawn.cover));
     if !drawn.sends.is_empty() {
         // What was done is handled in the next frame, which an idle app would not run by itself.
         redraw.write(RequestRedraw);

@@ -39,6 +39,7 @@ pub mod share;
 pub mod shelf;
 pub mod spoken;
 pub mod theme;
+mod unchanged;
 pub mod view_model;
 
 pub use panels::{PanelOutput, draw};
@@ -60,6 +61,6 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((model, draw::plugin));
+        app.add_plugins((model, draw::plugin, unchanged::plugin));
     }
 }

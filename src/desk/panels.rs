@@ -42,6 +42,8 @@ pub struct PanelOutput {
     pub sends: Sends,
     /// The part of the window that no panel covers, in logical pixels.
     pub free: Rect,
+    /// Whether they cover all of it, so that nothing of the board is seen.
+    pub cover: bool,
 }
 
 /// Draws all panels. May be called several times for one frame.
@@ -50,7 +52,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     let tokens = theme::tokens();
     let room = if look.projector { tokens.presenting() } else { tokens.room(model.settings.room.id) };
     if !theme::apply(ctx, model.text_scale(), room) {
-        return PanelOutput { sends: Sends::default(), free: ctx.content_rect() };
+        return PanelOutput { sends: Sends::default(), free: ctx.content_rect(), cover: false };
     }
     if !model.panels_have_keys() {
         // Otherwise a button that was clicked would take the next Enter from the board.
@@ -85,7 +87,7 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     black(ctx, model, &mut sends);
     clipboard(ctx, model, &mut sends);
     settle(ctx);
-    PanelOutput { sends, free }
+    PanelOutput { sends, free, cover: theme::cover::clear_beneath(ctx) }
 }
 
 /// The panels around the board; returns what they leave free.

@@ -406,3 +406,35 @@ fn a_long_name_is_cut_by_an_ellipsis_and_never_within_a_word_over_two_lines() {
         }
     }
 }
+
+/// All letters that are painted.
+fn painted(person: &Person) -> String {
+    let mut texts = String::new();
+    for clipped in &person.0.output().shapes {
+        if let Shape::Text(text) = &clipped.shape {
+            texts += text.galley.text();
+            texts.push('\n');
+        }
+    }
+    texts
+}
+
+#[test]
+fn what_lies_beneath_a_page_is_not_painted() {
+    let mut desk = Desk::new("", Language::En);
+    desk.clear();
+    let mut person = Person::at(desk);
+    person.look();
+    // On the shelf alone.
+    let way = "5 min";
+    assert!(painted(&person).contains(way), "{}", painted(&person));
+    for dialog in [Dialog::Class, Dialog::Decks] {
+        person.change(|desk| desk.get_mut::<OpenDialog>().0 = Some(dialog));
+        person.look();
+        let page = painted(&person);
+        assert!(!page.is_empty() && !page.contains(way), "{page}");
+    }
+    person.change(|desk| desk.get_mut::<OpenDialog>().0 = None);
+    person.look();
+    assert!(painted(&person).contains(way));
+}

@@ -3,6 +3,7 @@
 use crate::bench::{Desk, Person};
 use crate::own_screens::person;
 use bevy_egui::egui::Event;
+use egui_kittest::kittest::Queryable;
 use ludoteca::desk::class::model::{ClassRequest, ClassView, Classes, DeckChoice, ScreensPart};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
@@ -33,9 +34,7 @@ fn teacher(language: Language, (width, height): (f32, f32), scale: f32, given: O
     let names: Vec<String> = (2..26).map(|number| format!("Pupil {number}")).collect();
     person.change(|desk| {
         let mut classes = desk.get_mut::<Classes>();
-        let text: Arc<str> = ludoteca_lessons::write(&deck).into();
-        let exercises = deck.exercises.len();
-        classes.decks = [DeckChoice { id: deck.id.clone(), title: deck.title.clone(), exercises, text }].into();
+        classes.decks = [DeckChoice::of(&deck, &ludoteca_games::catalogue())].into();
         let screens = classes.screens.as_mut().expect("the boards are open");
         let shown = given.map(|open| HomeworkShown {
             id: deck.id.clone(),
@@ -126,4 +125,28 @@ fn whoever_worked_at_home_is_shown_twelve_letters_to_hand_in() {
         person.look();
         assert!(!person.texts().iter().any(|(text, _)| text.contains(&letters)));
     }
+}
+
+#[test]
+fn the_link_for_home_is_seen_without_any_name_and_copied() {
+    for (language, size, scale) in [
+        (Language::En, (1280.0, 720.0), 1.0),
+        (Language::PtPt, (1024.0, 768.0), 1.0),
+        (Language::PtBr, (1024.0, 768.0), 1.5),
+    ] {
+        let mut person = teacher(language, size, scale, Some(true));
+        person.press("ui-class-link");
+        assert!(!person.controls().iter().any(|(name, _)| name.starts_with("Pupil")), "no names");
+        let code = person.desk().word("ui-class-link-code");
+        let place = person.0.get_by_label(&code).rect();
+        assert!(place.width() >= 150.0 && place.bottom() <= size.1, "{place:?}");
+        person.press("ui-class-link-copy");
+        assert_eq!(person.last(), Some(&ClassRequest::CopyLink));
+        person.press("ui-class-homework");
+        assert!(person.controls().iter().any(|(name, _)| name.starts_with("Pupil 2:")), "the table again");
+    }
+    // Before anything is given there is no link.
+    let before = teacher(Language::En, (1280.0, 720.0), 1.0, None);
+    let link = before.desk().word("ui-class-link");
+    assert!(!before.controls().iter().any(|(name, _)| *name == link));
 }

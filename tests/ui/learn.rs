@@ -234,6 +234,37 @@ fn ones_own_come_first() {
 }
 
 #[test]
+fn what_somebody_was_given_comes_first_and_is_removed_as_a_whole() {
+    let mut desk = page(Language::En);
+    let decks = shipped::decks(&catalogue()).expect("they are sound");
+    let own = |game: &str, exercises: usize| {
+        let mut deck = decks.iter().find(|deck| deck.id == game).expect("it is shipped").clone();
+        deck.exercises.truncate(exercises);
+        Arc::new(ludoteca_homework::given(&deck))
+    };
+    desk.get_mut::<OwnDecks>().given = vec![own("rastros", 2), own("avanco", 3)];
+    desk.get_mut::<LearnPage>().trail = None;
+    desk.refresh();
+    let mut person = Person::at(desk);
+    let labels = |person: &Person| -> Vec<String> {
+        shown(person.desk()).stations.iter().map(|station| station.label.clone()).collect()
+    };
+    let page = shown(person.desk());
+    assert_eq!((page.rows[0].id, page.rows[0].name.as_str()), (TrailId::Given, "Homework"));
+    assert_eq!((page.chosen, page.rows[0].of), (TrailId::Given, 5));
+    let games: Vec<bool> = labels(&person).iter().map(|label| label.starts_with("Rastros:")).collect();
+    assert_eq!(games, [true, true, false, false, false], "they stand deck by deck, and say of which game");
+    person.press("ui-saved-remove");
+    let (name, _) = person.controls().into_iter().find(|(name, _)| name.starts_with("Remove: Avanço")).expect("named");
+    person.press_label(&name);
+    assert_eq!(labels(&person).len(), 2, "the whole deck");
+    assert!(person.reads("was removed."));
+    person.press_label("Bring it back");
+    assert_eq!(labels(&person).len(), 5);
+    assert!(labels(&person)[0].starts_with("Avanço:"));
+}
+
+#[test]
 fn the_puzzle_of_the_day_is_the_one_that_was_shown() {
     let dates: [fn() -> String; 4] = [
         || "2026-11-25".to_owned(),

@@ -2,6 +2,7 @@
 //! requests for the table come out.
 
 use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::camera::visibility::RenderLayers;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
@@ -10,7 +11,7 @@ use bevy::prelude::*;
 use bevy::render::{RenderPlugin, settings::WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
-use bevy::winit::WinitPlugin;
+use bevy::winit::{RawWinitWindowEvent, WinitPlugin};
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiPlugin, egui};
 use ludoteca::app::settings::SettingsPlugin;
 use ludoteca::desk::UiPlugin;
@@ -29,6 +30,9 @@ use ludoteca_table::play::{
     CurrentOverlay, Hand, KeyCards, Play, PlayEvent, SecretEntry, TableEvent, TableRequest, TimeSource,
 };
 use ludoteca_table::replay::{Replay, ReplayRequest};
+use ludoteca_table::scene::camera::TableCamera;
+use ludoteca_table::scene::camera::open::ScreenCamera;
+use ludoteca_table::scene::camera::redraw::Redraw;
 use ludoteca_table::screen::{self, Screen};
 use ludoteca_table::show::animation::player::Showing;
 use ludoteca_table::show::taken::Captures;
@@ -338,4 +342,56 @@ fn a_notice_is_read_for_as_long_as_ever_however_long_nothing_happened_before() {
     assert!(app.world().resource::<Notices>().0.is_some(), "it is still there after four seconds and a half");
     frames(&mut app, 5);
     assert_eq!(app.world().resource::<Notices>().0, None);
+}
+
+/// A screen that shows a table, and whether it is drawn in this frame when the window is told this.
+fn drawn(app: &mut App, events: Vec<winit::event::WindowEvent>) -> bool {
+    let window_id = winit::window::WindowId::dummy();
+    for event in events {
+        app.world_mut().write_message(RawWinitWindowEvent { window_id, event });
+    }
+    app.update();
+    let mut screens = app.world_mut().query_filtered::<&Camera, With<ScreenCamera>>();
+    screens.single(app.world()).expect("one screen").is_active
+}
+
+#[test]
+fn a_screen_is_not_drawn_again_while_nothing_in_it_changes() {
+    use winit::event::{DeviceId, WindowEvent as Event};
+    let mut app = app();
+    let window = window(&mut app);
+    let resting = Camera { is_active: false, ..default() };
+    let table_camera = app.world_mut().spawn((TableCamera { window: Some(window) }, Redraw::default(), resting)).id();
+    let mut cameras = app.world_mut().query_filtered::<Entity, With<Camera3d>>();
+    let screen = cameras.iter(app.world()).find(|camera| *camera != table_camera).expect("that of the window");
+    app.world_mut().entity_mut(screen).insert((ScreenCamera { table_camera }, RenderLayers::layer(3)));
+    let moved = |x: f64| Event::CursorMoved { device_id: DeviceId::dummy(), position: (x, 5.0).into() };
+    // Panels find their places first.
+    frames(&mut app, 60);
+    let moves: Vec<bool> =
+        (0..8).map(|step| drawn(&mut app, vec![moved(f64::from(step)), Event::RedrawRequested])).collect();
+    assert_eq!(
+        moves,
+        [false, false, false, true, false, false, false, true],
+        "one in four keeps the pace of the screen"
+    );
+    for telling in [Event::Focused(true), Event::Occluded(false), Event::Resized((1024, 768).into())] {
+        assert!(drawn(&mut app, vec![moved(1.0), telling.clone()]), "{telling:?}");
+    }
+    // The table moves, or a panel changes.
+    let mut table = app.world_mut().get_mut::<Camera>(table_camera).expect("it is there");
+    table.is_active = true;
+    assert!(drawn(&mut app, vec![moved(2.0)]));
+    app.world_mut().get_mut::<Camera>(table_camera).expect("it is there").is_active = false;
+    assert!(!drawn(&mut app, vec![moved(3.0)]));
+    app.world_mut().resource_mut::<Notices>().tell(Notice::success(Text::new("saves-elsewhere")));
+    let seen: Vec<bool> = (0..3).map(|step| drawn(&mut app, vec![moved(f64::from(step))])).collect();
+    assert!(seen.contains(&true), "the notice is seen");
+    // A page over the window hides the table, which is not drawn then.
+    app.world_mut().resource_mut::<OpenDialog>().0 = Some(Dialog::Class);
+    frames(&mut app, 5);
+    assert_eq!(app.world().get::<RenderLayers>(screen), Some(&RenderLayers::none()));
+    app.world_mut().resource_mut::<OpenDialog>().0 = None;
+    frames(&mut app, 5);
+    assert_eq!(app.world().get::<RenderLayers>(screen), Some(&RenderLayers::layer(3)));
 }

@@ -39,3 +39,9 @@ ui-slip-number = Your number on the list of the class
 ui-slip-about = Twelve letters that say what you have solved here, to be written on paper for your teacher.
 ui-slip-short = For the teacher
 why-not-lesson = only in a lesson or with puzzles
+
+homework-link-torn = A piece of this link is missing, or was changed on the way. Copy it again, from the first letter to the last.
+homework-link-unknown = This version of the program has no exercises called { $id }.
+homework-link-said = Whoever opens it on a computer with Ludoteca, or pastes it there, has these { $count } exercises at home.
+learn-given = Homework
+learn-given-line = What your teacher gave you, to be solved at home.

@@ -8,6 +8,7 @@ help-lesson-more =
     lesson list          the lessons and puzzles of the program, and how many steps you have solved
     lesson check FILE    everything that is wrong with a file
     lesson play FILE     here in the terminal; the name of a lesson of the program will do
+    lesson link FILE     a link of it, for pupils at home: it is opened or pasted there, and play takes it as well
 help-puzzle = Prove puzzles, make one of a position, harvest some from games, or practise
 help-puzzle-more =
     puzzle prove FILE    proves every puzzle of a file: that its answers are right, and that there are no others
@@ -26,7 +27,7 @@ help-puzzle-more =
     puzzle storm         three minutes, as many puzzles as you can
     puzzle today         the puzzle of the day
     puzzle effort FILE   what each puzzle takes to solve, counted
-help-arg-lesson-action = list, check or play
+help-arg-lesson-action = list, check, play or link
 help-arg-deck = File with a lesson or puzzles, or the name of one of the program
 help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today or effort
 help-arg-puzzle-what = File with puzzles, or the name of some of the program; a game for make, harvest and to practise

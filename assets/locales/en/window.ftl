@@ -7,6 +7,7 @@ help-arg-size = Width and height in pixels
 help-arg-room = The room in which the table stands
 help-arg-seat = Who plays for seat N: human
 help-arg-demo = Show how a piece turns, large and slow
+help-arg-given-deck = Exercises to open: a link of them, as lesson link prints it
 help-arg-act = With --demo: the part to show (die, net, hand, question or a scene), and where in it, from 0 to 1: rise@0.5
 help-arg-out = PNG file to write
 help-arg-film-from = Begin with the position after this move

@@ -39,3 +39,9 @@ ui-slip-number = O seu número na lista da turma
 ui-slip-about = Doze letras que dizem o que você resolveu aqui, para escrever num papel e entregar ao professor.
 ui-slip-short = Para o professor
 why-not-lesson = só em uma lição ou com exercícios
+
+homework-link-torn = Falta um pedaço deste link, ou ele mudou pelo caminho. Copie-o de novo, do começo ao fim.
+homework-link-unknown = Esta versão do programa não tem exercícios com o nome { $id }.
+homework-link-said = Quem o abrir num computador com a Ludoteca, ou colar nela, tem estes { $count } exercícios em casa.
+learn-given = Lição de casa
+learn-given-line = O que você recebeu do professor, para resolver em casa.

@@ -8,6 +8,7 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos você já resolveu
     lesson check ARQUIVO   tudo o que está errado em um arquivo
     lesson play ARQUIVO    aqui no terminal; o nome de uma lição do programa também serve
+    lesson link ARQUIVO    um link para casa: é aberto ou colado lá, e também serve a play
 help-puzzle = Prova problemas, faz um a partir de uma posição, colhe alguns de partidas, ou pratica
 help-puzzle-more =
     puzzle prove ARQUIVO   prova cada problema de um arquivo: que as respostas estão certas e que não há outras
@@ -26,7 +27,7 @@ help-puzzle-more =
     puzzle storm         três minutos, tantos problemas quantos você conseguir
     puzzle today         o problema do dia
     puzzle effort ARQUIVO  quanto custa resolver cada problema, contado
-help-arg-lesson-action = list, check ou play
+help-arg-lesson-action = list, check, play ou link
 help-arg-deck = Arquivo com uma lição ou problemas, ou o nome de um do programa
 help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
 help-arg-puzzle-what = Arquivo com problemas, ou o nome de um do programa; um jogo para make, harvest e para praticar

@@ -7,6 +7,7 @@ help-arg-size = Largura e altura em pixels
 help-arg-room = A sala em que fica a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como uma peça gira, grande e devagar
+help-arg-given-deck = Exercícios a abrir: um link para eles, como o que lesson link escreve
 help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Arquivo PNG para gravar
 help-arg-film-from = Começar na posição depois deste lance

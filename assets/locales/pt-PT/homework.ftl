@@ -39,3 +39,9 @@ ui-slip-number = O seu número na lista da turma
 ui-slip-about = Doze letras que dizem o que resolveu aqui, para escrever num papel e entregar ao professor.
 ui-slip-short = Para o professor
 why-not-lesson = só numa lição ou com exercícios
+
+homework-link-torn = Falta um pedaço desta ligação, ou mudou pelo caminho. Copie-a outra vez, do princípio ao fim.
+homework-link-unknown = Esta versão do programa não tem exercícios com o nome { $id }.
+homework-link-said = Quem a abrir num computador com a Ludoteca, ou lá a colar, tem estes { $count } exercícios em casa.
+learn-given = Trabalho de casa
+learn-given-line = O que recebeu do seu professor, para resolver em casa.

@@ -8,6 +8,7 @@ help-lesson-more =
     lesson list            as lições e os problemas do programa, e quantos passos já resolveu
     lesson check FICHEIRO  tudo o que está errado num ficheiro
     lesson play FICHEIRO   aqui no terminal; também serve o nome de uma lição do programa
+    lesson link FICHEIRO   uma ligação para casa: abre-se ou cola-se lá, e também serve a play
 help-puzzle = Provar problemas, fazer um a partir de uma posição, colhê-los de partidas, ou praticar
 help-puzzle-more =
     puzzle prove FICHEIRO  prova cada problema de um ficheiro: que as respostas estão certas e que não há outras
@@ -26,7 +27,7 @@ help-puzzle-more =
     puzzle storm         três minutos, tantos problemas quantos conseguir
     puzzle today         o problema do dia
     puzzle effort FICHEIRO  quanto custa resolver cada problema, contado
-help-arg-lesson-action = list, check ou play
+help-arg-lesson-action = list, check, play ou link
 help-arg-deck = Ficheiro com uma lição ou problemas, ou o nome de uns do programa
 help-arg-puzzle-action = prove, make, harvest, due, practice, ladder, storm, today ou effort
 help-arg-puzzle-what = Ficheiro com problemas, ou o nome de uns do programa; um jogo para make, harvest e para praticar

@@ -7,6 +7,7 @@ help-arg-size = Largura e altura em píxeis
 help-arg-room = A sala em que está a mesa
 help-arg-seat = Quem joga no lugar N: human (uma pessoa)
 help-arg-demo = Mostrar como se roda uma peça, em grande e devagar
+help-arg-given-deck = Exercícios a abrir: uma ligação para eles, como a que lesson link escreve
 help-arg-act = Com --demo: a parte a mostrar (die, net, hand, question ou uma cena) e o momento, de 0 a 1: rise@0.5
 help-arg-out = Ficheiro PNG a escrever
 help-arg-film-from = Começar na posição depois desta jogada

@@ -1,9 +1,11 @@
 //! A command that opens a window, as the program hands it over: nothing in `cli` may know of windows.
 
 use clap::{ArgMatches, Command};
+use ludoteca_homework::link;
 use ludoteca_store::Failure;
 use ludoteca_words::Words;
-use std::ffi::OsString;
+use percent_encoding::percent_decode_str;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::Path;
 
@@ -23,26 +25,51 @@ pub struct WindowCommand {
     pub default: bool,
 }
 
-/// A file instead of a command is opened in a window, as a desktop does it.
+/// A file or a link instead of a command is opened in a window, as a desktop does it.
 pub(super) fn with_file(
     mut args: Vec<OsString>,
     command: &Command,
     windows: &[WindowCommand],
 ) -> Result<Vec<OsString>, Failure> {
     let Some(place) = first_word(&args) else { return Ok(args) };
+    if let Some(path) = path_of(&args[place]) {
+        args[place] = path;
+    }
     let word = Path::new(&args[place]);
     if command.get_subcommands().any(|sub| word.as_os_str() == sub.get_name()) {
         return Ok(args);
     }
-    match (fs::metadata(word), windows.iter().find(|window| window.default)) {
+    let window = windows.iter().find(|window| window.default);
+    if let Some(window) = window.filter(|_| is_link(word)) {
+        return Ok(with(args, place, window, "--deck"));
+    }
+    match (fs::metadata(word), window) {
         (Err(error), _) if is_record(word) => Err(Failure::reading(word, &error)),
-        (Ok(found), Some(window)) if found.is_file() => {
-            let name = (window.command)().get_name().to_owned();
-            args.splice(place..place, [OsString::from(name), OsString::from("--record")]);
-            Ok(args)
-        }
+        (Ok(found), Some(window)) if found.is_file() => Ok(with(args, place, window, "--record")),
         _ => Ok(args),
     }
+}
+
+/// The arguments with a command and an option before the one at this place.
+fn with(mut args: Vec<OsString>, place: usize, window: &WindowCommand, option: &str) -> Vec<OsString> {
+    let name = (window.command)().get_name().to_owned();
+    args.splice(place..place, [OsString::from(name), OsString::from(option)]);
+    args
+}
+
+/// The path of a file that a desktop names by a URL (RFC 8089), as it does where a program takes links too.
+fn path_of(word: &OsStr) -> Option<OsString> {
+    let path = word.to_str()?.strip_prefix("file://")?;
+    let path = path.strip_prefix("localhost").unwrap_or(path);
+    let bytes: Vec<u8> = percent_decode_str(path).collect();
+    // Desktops that do so have paths of UTF-8.
+    path.starts_with('/').then(|| String::from_utf8(bytes).ok()).flatten().map(OsString::from)
+}
+
+/// Whether this is a link of exercises.
+fn is_link(word: &Path) -> bool {
+    let start = word.to_str().and_then(|word| word.get(..link::SCHEME.len()));
+    start.is_some_and(|start| start.eq_ignore_ascii_case(link::SCHEME))
 }
 
 /// The place of the first argument that is neither an option nor the value of one that stands before all commands.

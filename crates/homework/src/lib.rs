@@ -24,11 +24,15 @@
 //! ```
 //!
 //! Start with [`Homework`] in `results.rs`, the results of all pupils and their file; [`slip`] has the letters,
-//! [`Table`] is what a teacher reads.
+//! [`link`] the way of a deck to a computer at home, [`Table`] is what a teacher reads.
 
+mod given;
+pub mod link;
 mod results;
 pub mod slip;
 mod table;
 
+pub use given::{given, is_given};
+pub use link::offered;
 pub use results::Homework;
 pub use table::{Row, Table};

@@ -62,6 +62,6 @@ pub use state::State;
 pub use step::step;
 pub use steps::{Step, Steps};
 pub use text::faults::MOST_FAULTS;
-pub use text::read::read;
+pub use text::read::{is_deck, read};
 pub use text::write::{write, write_exercise};
 pub use work::{MOST_WRONG, Tried, Work};

@@ -29,8 +29,8 @@ pub struct Unfinished {
 }
 
 impl Tables {
-    /// The games that are not over and in which this identity plays, or whose table it keeps; the one that was played
-    /// last comes first.
+    /// The games that are not over and in which this identity plays; the one that was played last comes first. Tables
+    /// that it only keeps, as those of a class, are none of its own games.
     #[must_use]
     pub fn unfinished(&self, catalogue: &Catalogue, identity: &Identity, most: usize) -> Vec<Unfinished> {
         let files = std::fs::read_dir(&self.0).into_iter().flatten().flatten();
@@ -49,8 +49,7 @@ fn unfinished(catalogue: &Catalogue, identity: &Identity, path: PathBuf) -> Opti
     // A last line without an end was being written when a program was killed.
     text.truncate(text.rfind('\n')? + 1);
     let table = Table::read(catalogue, &text).ok()?;
-    let key = identity.public();
-    let own = table.keeper() == key || !table.seats_of(key).is_empty();
+    let own = !table.seats_of(identity.public()).is_empty();
     let session = table.session().filter(|_| own && table.ending().is_none())?;
     let seats = (0..session.seats()).map(Seat);
     let names = seats.filter_map(|seat| table.sitter(seat).map(|sitter| sitter.name.clone())).collect();

@@ -5,28 +5,42 @@ use crate::app::devices::device;
 use crate::app::{fault, tables, window, wiring};
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::saves::disk::Saves;
+use crate::desk::saves::kept::SavedRequest;
 use crate::games::Games;
 use bevy::prelude::*;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use ludoteca_cli::{give_seats, saved_play, today};
+use ludoteca_homework::offered;
+use ludoteca_lessons::is_deck;
 use ludoteca_rules::Text;
 use ludoteca_rules::session::Session;
 use ludoteca_store::saves::SaveFolder;
-use ludoteca_store::{Claim, Failure};
+use ludoteca_store::{self as store, Claim, Failure};
 use ludoteca_table::play::stage;
 use ludoteca_table::scene::camera::{TableCamera, View};
 use ludoteca_table::show::beside::roll;
 use ludoteca_words::{Language, Words};
+use std::path::PathBuf;
 
 pub(super) fn command() -> Command {
     arguments::command("table", "1280x800")
         .arg(Arg::new("seat").long("seat").value_name("N=WHO").action(ArgAction::Append))
         .arg(Arg::new("demo").long("demo").action(ArgAction::SetTrue))
+        .arg(
+            Arg::new("given-deck")
+                .long("deck")
+                .value_name("LINK")
+                .conflicts_with_all(["game", "record", "demo", "seat"]),
+        )
+        .mut_arg("game", |game| game.required_unless_present_any(["record", "given-deck"]))
 }
 
 pub(super) fn run(games: &Games, matches: &ArgMatches, words: &Words) -> Result<(), Failure> {
     let named = matches.get_one::<String>("lang").map(|_| words.language());
     let given = |id| matches.try_contains_id(id).unwrap_or(false);
+    if let Some(text) = deck(matches)? {
+        return open_deck(games, text, named);
+    }
     if given("game") || given("record") {
         return open(games, matches, words, named);
     }
@@ -91,6 +105,29 @@ fn keep(world: &mut World, session: &mut dyn Session, id: &str, claim: Option<Cl
         (Some(claim), Some(mut saves)) => saves.go_on(session, id, claim),
         _ => world.resource_mut::<Notices>().tell(Notice::failure(Text::new("saves-elsewhere"))),
     }
+}
+
+/// The link or the text of the exercises that are to be opened: those of a link, or a file that is no record of a game.
+fn deck(matches: &ArgMatches) -> Result<Option<String>, Failure> {
+    if let Some(link) = matches.try_get_one::<String>("given-deck").ok().flatten() {
+        return Ok(Some(link.clone()));
+    }
+    let Some(path) = matches.try_get_one::<PathBuf>("record").ok().flatten().filter(|path| path.is_file()) else {
+        return Ok(None);
+    };
+    let text = store::read_text(path).map_err(|error| Failure::reading(path, &error))?;
+    Ok(Some(text).filter(|text| is_deck(text)))
+}
+
+/// Opens exercises that somebody was given.
+fn open_deck(games: &Games, text: String, language: Option<Language>) -> Result<(), Failure> {
+    let unknown = || Err(Text::new("homework-link-torn"));
+    offered(&text, &games.catalogue()).unwrap_or_else(unknown).map_err(Failure::Input)?;
+    let mut app = with_panels(games, "Ludoteca".to_owned(), UVec2::new(1280, 800), language)?;
+    tables::set_up_window(&mut app, games);
+    app.world_mut().write_message(SavedRequest::OpenText(text));
+    window::run(app);
+    Ok(())
 }
 
 /// Sets the initial view of all cameras.

@@ -278,6 +278,7 @@ impl<'a> Situation<'a> {
             | CommandId::Lessons
             | CommandId::Practice
             | CommandId::Class
+            | CommandId::Elsewhere
             | CommandId::Audience
             | CommandId::FullScreen
             | CommandId::Settings

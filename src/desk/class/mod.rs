@@ -6,6 +6,7 @@
 mod against;
 mod answered;
 pub mod controller;
+mod deck;
 mod kept;
 pub mod model;
 pub mod panel;

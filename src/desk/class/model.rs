@@ -5,12 +5,12 @@ use crate::desk::share::code::Code;
 use bevy::prelude::Resource;
 use ludoteca_class::{Outcome, Pairing, Pupil, System, Tournament, page, standings};
 use ludoteca_classroom::{Answers, Ask, ClassShown, QuestionShown, TruthShown};
-use ludoteca_lessons::AuthorText;
 use ludoteca_rules::Catalogue;
 use ludoteca_rules::{Entry, Options, Seat, SideColour, Text};
 use ludoteca_words::Words;
 use std::sync::Arc;
 
+pub use super::deck::DeckChoice;
 pub use super::request::{ClassRequest, NewClass};
 
 /// So many boards are on a page.
@@ -46,19 +46,6 @@ pub enum ScreensPart {
     Homework,
 }
 
-/// Exercises that can be given as homework.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DeckChoice {
-    /// The id of the deck.
-    pub id: String,
-    /// What it is called.
-    pub title: AuthorText,
-    /// How many exercises it has.
-    pub exercises: usize,
-    /// The whole deck.
-    pub text: Arc<str>,
-}
-
 /// What the panels remember of class tournaments.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassView {
@@ -85,6 +72,8 @@ pub struct ClassView {
     pub slip: String,
     /// The pupil whose wrong moves are seen, by the row of the table of homework, from 0.
     pub pupil: Option<usize>,
+    /// Whether the link of the homework is seen in place of its table.
+    pub link: bool,
 }
 
 /// The boards of a sheet that are open on this network.
@@ -256,7 +245,7 @@ impl ClassView {
             ClassRequest::Rename(..) => self.renaming = None,
             ClassRequest::Ask(Ask::Hands { .. }) => self.hands.clear(),
             ClassRequest::Ask(Ask::Slip(_)) => self.slip.clear(),
-            ClassRequest::Ask(Ask::Homework { .. }) => self.pupil = None,
+            ClassRequest::Ask(Ask::Homework { .. } | Ask::EndHomework) => (self.pupil, self.link) = (None, false),
             ClassRequest::Ask(Ask::PlayAll { .. }) => self.see_wall(),
             // On their own screens the pupils are led there, and the wall shows them.
             ClassRequest::Pair if self.page == ClassPage::Screens => self.see_wall(),

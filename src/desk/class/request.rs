@@ -45,6 +45,8 @@ pub enum ClassRequest {
     Ask(Ask),
     /// Everybody is asked for a move: at a board of the last round, or where the game on the table is.
     AskAll(Option<usize>),
+    /// Copies the link of the homework, for computers at home.
+    CopyLink,
     /// What was answered is not seen any more.
     Dismiss,
     /// The teacher sits down at one of the boards against all, by its number from 1.

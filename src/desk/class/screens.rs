@@ -4,6 +4,7 @@
 use crate::desk::class::answered::answered;
 use crate::desk::class::kept::{refresh, sheets};
 use crate::desk::class::model::{ClassPage, ClassView, Classes, DeckChoice, Drawn, Large, Screens};
+use crate::desk::frame::display::ToClipboard;
 use crate::desk::frame::thumbnail::large_board;
 use crate::desk::lesson::course::OnCourse;
 use crate::desk::lesson::decks::{Decks, OwnDecks};
@@ -137,17 +138,22 @@ pub(super) fn deck(world: &World) -> Option<String> {
     classes.decks.iter().find(|deck| deck.id == shown.id).map(|deck| deck.text.to_string())
 }
 
+/// Copies the link of the homework.
+pub(super) fn copy_link(world: &mut World) {
+    let classes = world.resource::<Classes>();
+    let Some(shown) = classes.screens.as_ref().and_then(|screens| screens.shown.homework.as_ref()) else { return };
+    let Some(deck) = classes.decks.iter().find(|deck| deck.id == shown.id) else { return };
+    let link = deck.link.to_string();
+    world.resource_mut::<ToClipboard>().0 = Some(link);
+    world.resource_mut::<Classes>().told = Some(Text::new("ui-class-link-copied"));
+}
+
 /// What can be given as homework to a class: what was made here, and what comes with its game.
 fn decks(world: &mut World, game: &str) -> Arc<[DeckChoice]> {
     let shelf = world.resource::<Shelf>().0.clone();
     let id = game.split(':').next().unwrap_or_default();
     let is_of = |deck: &&Arc<Deck>| deck.exercises.iter().any(|exercise| exercise.game.info.id == id);
-    let choice = |deck: &Arc<Deck>| DeckChoice {
-        id: deck.id.clone(),
-        title: deck.title.clone(),
-        exercises: deck.exercises.len(),
-        text: lessons::write(deck).into(),
-    };
+    let choice = |deck: &Arc<Deck>| DeckChoice::of(deck, &shelf);
     world.resource_scope(|world, mut shipped: Mut<Decks>| {
         let own = world.resource::<OwnDecks>().all().map(choice);
         own.chain(shipped.all(&shelf).iter().filter(is_of).map(choice)).collect()

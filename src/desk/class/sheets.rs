@@ -107,6 +107,7 @@ fn carry_out(world: &mut World, request: &ClassRequest) -> Result<bool, Failure>
         ClassRequest::AskAll(board) => screens::ask_all(world, *board),
         ClassRequest::Dismiss => screens::dismiss(world),
         ClassRequest::Ask(asked) => screens::ask(world, asked.clone()),
+        ClassRequest::CopyLink => screens::copy_link(world),
         ClassRequest::Sit(board) => against::sit(world, *board)?,
         ClassRequest::Refute => against::refute(world),
         _ => return change(world, request),

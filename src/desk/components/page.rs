@@ -2,7 +2,7 @@
 
 use super::button;
 use crate::desk::theme::ground::room;
-use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, tokens};
+use crate::desk::theme::{self, Face, Ground, Material, TextSize, cover, icons, tokens};
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Label, Layout, Modal, Order, Rect, RichText, Sense, Shadow,
     Shape, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -122,6 +122,7 @@ pub fn rail_row(
 fn ground(ui: &Ui, window: Rect, paper: Rect) {
     let colours = room(ui.ctx());
     let painter = ui.painter();
+    cover::note(ui, &[colours.glass.0]);
     painter.rect_filled(window, 0.0, colours.glass.0);
     let radius = tokens().radius.card;
     let corners = CornerRadius { nw: radius, sw: radius, ne: 0, se: 0 };

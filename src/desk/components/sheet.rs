@@ -2,10 +2,10 @@
 
 use super::{circle, paint};
 use crate::desk::theme::ground::room;
-use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, tokens};
+use crate::desk::theme::{self, Face, Ground, TextSize, cover, icons, tokens};
 use bevy_egui::egui::{
-    Align, Align2, Area, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, Sense, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Area, Color32, Context, Frame, Id, Layout, Margin, Modal, Order, Rect, Response, Sense, Ui,
+    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Space between the edge of the window and what is on a page, at text scale 1.
@@ -14,31 +14,37 @@ const EDGE: f32 = 28.0;
 /// Draws a page of this name; whether Esc was pressed, and what `contents` returns. While it is open, nothing beneath
 /// can be used.
 pub fn sheet<R>(ctx: &Context, id: Id, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
-    whole(ctx, id, Material::Paper, |ui| {
+    whole(ctx, id, |ui| {
         theme::on_paper(ui);
         let ground = Ground::of(ui);
         // The light falls from above.
-        paint::shade(ui.painter(), ctx.content_rect(), ground.fill, ground.fill.lerp_to_gamma(ground.well, 0.6));
+        shade(ui, ground.fill, ground.fill.lerp_to_gamma(ground.well, 0.6));
         contents(ui)
     })
 }
 
 /// The same on smoke, so thick that no words beneath are seen.
 pub fn veil<R>(ctx: &Context, id: Id, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
-    whole(ctx, id, Material::Smoke, |ui| {
+    whole(ctx, id, |ui| {
         let glass = room(ctx).glass.0;
         let below = glass.lerp_to_gamma(tokens().shelf.front.0, 0.12);
-        paint::shade(ui.painter(), ctx.content_rect(), glass, below);
+        shade(ui, glass, below);
         contents(ui)
     })
 }
 
-fn whole<R>(ctx: &Context, id: Id, material: Material, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
+/// Fills the window from above to below.
+fn shade(ui: &Ui, above: Color32, below: Color32) {
+    cover::note(ui, &[above, below]);
+    paint::shade(ui.painter(), ui.ctx().content_rect(), above, below);
+}
+
+fn whole<R>(ctx: &Context, id: Id, contents: impl FnOnce(&mut Ui) -> R) -> (bool, R) {
     let window = ctx.content_rect();
     let area = Area::new(id).order(Order::Foreground).anchor(Align2::LEFT_TOP, Vec2::ZERO).fade_in(false);
     let margin = Margin::symmetric(EDGE as i8, 20);
-    let ground = Ground::new(material, room(ctx));
-    let modal = Modal::new(id).area(area).backdrop_color(ground.fill).frame(Frame::new().inner_margin(margin));
+    // The contents fill the window themselves.
+    let modal = Modal::new(id).area(area).backdrop_color(Color32::TRANSPARENT).frame(Frame::new().inner_margin(margin));
     let shown = modal.show(ctx, |ui| {
         let size = window.size() - margin.sum();
         ui.set_min_size(size);

@@ -37,6 +37,10 @@ pub enum DisplayAction {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UncoveredArea(pub Option<Rect>);
 
+/// Whether the panels cover all of the window, so that nothing of the board is seen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PanelsCover(pub bool);
+
 /// Whether this computer renders without a graphics card; a notice then says so.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoftwareDrawing(pub bool);
@@ -54,7 +58,10 @@ pub struct AudienceRequest;
 pub struct ToClipboard(pub Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Display>().init_resource::<UncoveredArea>().init_resource::<SoftwareDrawing>();
+    app.init_resource::<Display>()
+        .init_resource::<UncoveredArea>()
+        .init_resource::<PanelsCover>()
+        .init_resource::<SoftwareDrawing>();
     app.init_resource::<WithoutCard>()
         .init_resource::<ToClipboard>()
         .add_message::<DisplayAction>()

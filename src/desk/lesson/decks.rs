@@ -2,20 +2,32 @@
 //! comes after one.
 
 use bevy::prelude::Resource;
+use ludoteca_homework::is_given;
 use ludoteca_lessons::{AuthorText, Deck, Exercise, Kind, Progress, shipped};
 use ludoteca_rules::{Catalogue, Entry};
 use ludoteca_words::{Language, Words};
 use std::sync::Arc;
 
-/// The puzzles that somebody made here, and the lesson.
+/// The puzzles that somebody made here, the lesson, and what somebody was given by others.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct OwnDecks {
     /// The puzzles.
     pub puzzles: Option<Arc<Deck>>,
     /// The lesson.
     pub lesson: Option<Arc<Deck>>,
-    /// The exercise that was removed last, which can be brought back.
-    pub removed: Option<(Kind, Exercise)>,
+    /// What was given by others, the newest first.
+    pub given: Vec<Arc<Deck>>,
+    /// What was removed last, which can be brought back.
+    pub removed: Option<Removed>,
+}
+
+/// What was removed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Removed {
+    /// An exercise that was made here.
+    Exercise(Kind, Exercise),
+    /// A deck that was given.
+    Deck(Arc<Deck>),
 }
 
 impl OwnDecks {
@@ -24,8 +36,13 @@ impl OwnDecks {
     /// The name of the lesson.
     pub const LESSON: &str = "own-lesson";
 
-    /// Those in which there is something.
+    /// Those in which there is something, what was made here first.
     pub fn all(&self) -> impl Iterator<Item = &Arc<Deck>> {
+        self.made().chain(&self.given)
+    }
+
+    /// Those that were made here, and in which there is something.
+    fn made(&self) -> impl Iterator<Item = &Arc<Deck>> {
         self.lesson.iter().chain(&self.puzzles).filter(|deck| !deck.exercises.is_empty())
     }
 
@@ -74,13 +91,28 @@ impl OwnDecks {
         let removed = shorter.exercises.remove(place);
         solved.remove(&deck.id, place);
         *self.of_mut(kind) = Some(Arc::new(shorter));
-        self.removed = Some((kind, removed));
+        self.removed = Some(Removed::Exercise(kind, removed));
     }
 
-    /// Puts the exercise that was removed last at the end of where it was.
+    /// Takes a deck in that somebody was given, before the others; one that is there already comes to the front.
+    pub fn take_given(&mut self, deck: Arc<Deck>) {
+        self.given.retain(|known| known.id != deck.id);
+        self.given.insert(0, deck);
+    }
+
+    /// Removes the deck of this name that somebody was given.
+    pub(super) fn remove_given(&mut self, id: &str) {
+        if let Some(place) = self.given.iter().position(|deck| deck.id == id) {
+            self.removed = Some(Removed::Deck(self.given.remove(place)));
+        }
+    }
+
+    /// Puts the exercise that was removed last at the end of where it was, or takes a deck in again.
     pub(super) fn restore(&mut self) {
-        if let Some((kind, exercise)) = self.removed.take() {
-            self.add(kind, exercise);
+        match self.removed.take() {
+            Some(Removed::Exercise(kind, exercise)) => self.add(kind, exercise),
+            Some(Removed::Deck(deck)) => self.take_given(deck),
+            None => {}
         }
     }
 }
@@ -115,6 +147,8 @@ pub fn game(deck: &Deck) -> Option<&'static Entry> {
 pub enum TrailId {
     /// Those made here.
     Own,
+    /// Those that somebody was given by others.
+    Given,
     /// Those of a game, by its id.
     Game(&'static str),
 }
@@ -123,27 +157,32 @@ impl TrailId {
     /// That to which a deck belongs.
     #[must_use]
     pub fn of(deck: &Deck) -> Option<Self> {
-        let own = [OwnDecks::PUZZLES, OwnDecks::LESSON].contains(&deck.id.as_str());
-        if own { Some(Self::Own) } else { game(deck).map(|game| Self::Game(game.info.id)) }
+        match deck.id.as_str() {
+            OwnDecks::PUZZLES | OwnDecks::LESSON => Some(Self::Own),
+            id if is_given(id) => Some(Self::Given),
+            _ => game(deck).map(|game| Self::Game(game.info.id)),
+        }
     }
 
     /// Its decks among those of the program and those made here.
     #[must_use]
     pub fn decks(self, all: &[Arc<Deck>], own: &OwnDecks) -> Vec<Arc<Deck>> {
         match self {
-            Self::Own => own.all().cloned().collect(),
+            Self::Own => own.made().cloned().collect(),
+            Self::Given => own.given.clone(),
             Self::Game(_) => all.iter().filter(|deck| Self::of(deck) == Some(self)).cloned().collect(),
         }
     }
 }
 
-/// The trails that there are: one's own first, if anything was made.
+/// The trails that there are: what somebody was given first, then one's own, if there is any.
 #[must_use]
 pub fn trails(own: &OwnDecks, shelf: &Catalogue) -> Vec<TrailId> {
-    let own = own.all().next().map(|_| TrailId::Own);
+    let given = own.given.first().map(|_| TrailId::Given);
+    let own = given.into_iter().chain(own.made().next().map(|_| TrailId::Own));
     let mut games: Vec<&Entry> = shelf.iter().collect();
     games.sort_by_key(|entry| entry.info.label.order());
-    own.into_iter().chain(games.into_iter().map(|entry| TrailId::Game(entry.info.id))).collect()
+    own.chain(games.into_iter().map(|entry| TrailId::Game(entry.info.id))).collect()
 }
 
 /// The trail that is shown where this one was chosen; `None` where there is none at all.
@@ -182,7 +221,8 @@ pub fn after(deck: &Deck, all: &[Arc<Deck>], own: &OwnDecks, catalogue: &Catalog
     let decks = trail.decks(all, own);
     let here = decks.iter().position(|other| other.id == deck.id);
     let next = here.and_then(|here| decks.get(here + 1)).cloned().map(AfterDeck::Deck);
-    let Some(entry) = game(deck).filter(|_| trail != TrailId::Own) else { return next.into_iter().collect() };
+    let one_game = matches!(trail, TrailId::Game(_));
+    let Some(entry) = game(deck).filter(|_| one_game) else { return next.into_iter().collect() };
     match next {
         Some(AfterDeck::Deck(lesson)) if lesson.kind == Kind::Lesson => vec![AfterDeck::Deck(lesson)],
         Some(puzzles) => vec![AfterDeck::Play(entry), puzzles],

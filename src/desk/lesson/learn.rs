@@ -23,7 +23,7 @@ pub struct LearnPage {
     pub trail: Option<TrailId>,
     /// Whether the rules of its game lie over it.
     pub rules: bool,
-    /// Whether a press on an exercise of one's own removes it.
+    /// Whether a press on an exercise of one's own removes it, or the deck in which it was given.
     pub removes: bool,
     /// Whether it opens again once the exercise on the table is left.
     pub(super) returns: bool,
@@ -37,7 +37,7 @@ impl LearnPage {
 }
 
 /// What a person does on the page.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum LearnAction {
     /// Opens the page with this trail.
     Show(TrailId),
@@ -51,7 +51,9 @@ pub enum LearnAction {
     Removes(bool),
     /// Removes the exercise at a place of one's own puzzles or lesson.
     Remove(Kind, usize),
-    /// Brings back the exercise that was removed last.
+    /// Removes the deck of this name that somebody was given.
+    RemoveGiven(String),
+    /// Brings back what was removed last.
     Restore,
 }
 
@@ -77,7 +79,7 @@ fn act(
             }
             LearnAction::Rules(open) => page.rules = *open,
             LearnAction::Removes(removes) => page.removes = *removes,
-            LearnAction::Plan(_) | LearnAction::Remove(..) | LearnAction::Restore => {}
+            LearnAction::Plan(_) | LearnAction::Remove(..) | LearnAction::RemoveGiven(_) | LearnAction::Restore => {}
             LearnAction::Play(game) => {
                 if let Some(entry) = shelf.find(game) {
                     dialog.0 = None;
@@ -88,7 +90,7 @@ fn act(
     }
 }
 
-/// Removes an exercise of one's own, or brings it back.
+/// Removes an exercise of one's own or a deck that was given, or brings it back.
 fn change_own(
     mut actions: MessageReader<LearnAction>,
     (mut own, mut solved): (ResMut<OwnDecks>, ResMut<LessonProgress>),
@@ -96,15 +98,22 @@ fn change_own(
     mut page: ResMut<LearnPage>,
     mut stage: MessageWriter<StageRequest>,
 ) {
+    // What is solved on the table would be noted at a place where another exercise is now, or none.
+    let mut leave = |trail: TrailId| {
+        if on.0.as_ref().is_some_and(|running| TrailId::of(running.course.deck()) == Some(trail)) {
+            page.returns = true;
+            stage.write(StageRequest::Leave);
+        }
+    };
     for action in actions.read() {
         match action {
             LearnAction::Remove(kind, place) => {
-                // What is solved on the table would be noted at a place where another exercise is now.
-                if on.0.as_ref().is_some_and(|running| TrailId::of(running.course.deck()) == Some(TrailId::Own)) {
-                    page.returns = true;
-                    stage.write(StageRequest::Leave);
-                }
+                leave(TrailId::Own);
                 own.remove(*kind, *place, &mut solved.0);
+            }
+            LearnAction::RemoveGiven(id) => {
+                leave(TrailId::Given);
+                own.remove_given(id);
             }
             LearnAction::Restore => own.restore(),
             _ => {}

@@ -15,11 +15,11 @@ use crate::desk::lesson::decks::TrailId;
 use crate::desk::lesson::practice::controller::PracticeAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
-use crate::desk::theme::{self, Ground, Material, TextSize, icons, tokens};
+use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, tokens};
 use crate::games::pictures::GamePictures;
 use bevy_egui::egui::{
-    Align, Area, Color32, Context, Id, Label, Layout, Modal, Order, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder,
-    Vec2, vec2,
+    Align, Align2, Area, Color32, Context, Id, Label, Layout, Modal, Order, Rect, ScrollArea, Shape, Stroke, Ui,
+    UiBuilder, Vec2, vec2,
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -42,7 +42,7 @@ pub fn draw(ctx: &Context, look: &Look, page: &LearnModel, sends: &mut Sends) {
         let window = ctx.content_rect();
         let padding = tokens().space.card_padding * scale.min(1.2);
         let id = Id::new("learn-rules");
-        let area = Area::new(id).order(Order::Foreground).anchor(bevy_egui::egui::Align2::CENTER_CENTER, Vec2::ZERO);
+        let area = Area::new(id).order(Order::Foreground).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
         let frame = Ground::new(Material::Paper, room(ctx)).card(Material::Paper, padding);
         let modal = Modal::new(id).area(area.fade_in(false)).frame(frame).show(ctx, |ui| {
             theme::on_paper(ui);
@@ -113,6 +113,11 @@ fn row(ui: &mut Ui, look: &Look, trail: &TrailRow, chosen: bool) -> bool {
     components::rail_row(ui, look.text_scale(), chosen, (&trail.name, &trail.facts), |ui, place, ground| {
         match trail.id {
             TrailId::Own => Portrait::Person.paint(ui.painter(), place, Color32::WHITE),
+            TrailId::Given => {
+                ui.painter().circle_filled(place.center(), place.width() / 2.0, ground.well);
+                let sign = Face::Icon.at(0.56 * place.width());
+                ui.painter().text(place.center(), Align2::CENTER_CENTER, icons::CLASS, sign, ground.text);
+            }
             TrailId::Game(id) => {
                 pictures::round(ui, look.pictures.get(id, GamePictures::SHELF), &format!("trail {id}"), place);
             }

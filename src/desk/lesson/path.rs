@@ -31,6 +31,7 @@ const SWING: f32 = 22.0;
 pub(super) const fn name(trail: TrailId) -> &'static str {
     match trail {
         TrailId::Own => "own",
+        TrailId::Given => "given",
         TrailId::Game(id) => id,
     }
 }
@@ -104,6 +105,9 @@ pub fn draw(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
         station::draw(ui, look, tile, &response, (place, next, wide));
         if response.clicked() {
             match tile {
+                Tile::Removable(station) if page.chosen == TrailId::Given => {
+                    sends.write(LearnAction::RemoveGiven(station.deck.clone()));
+                }
                 Tile::Removable(station) => sends.write(LearnAction::Remove(station.kind, station.place)),
                 Tile::Exercise(station) => sends.write(CourseRequest::At(station.deck.clone(), station.place)),
                 Tile::Onward(to, _) => onward::go(to, sends),

@@ -1,6 +1,6 @@
 //! What the page with all lessons and puzzles shows: the games, and the trail of one as diagrams.
 
-use super::decks::{self, OwnDecks, TrailId};
+use super::decks::{self, OwnDecks, Removed, TrailId};
 use super::diagrams::Diagrams;
 use super::learn::LearnPage;
 use super::model::OnwardModel;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnModel {
-    /// The trails that there are, one's own first.
+    /// The trails that there are, what was given and one's own first.
     pub rows: Vec<TrailRow>,
     /// That which is shown.
     pub chosen: TrailId,
@@ -30,7 +30,7 @@ pub struct LearnModel {
     pub after: Vec<OnwardModel>,
     /// Whether its exercises can be removed, and a press on one does so now.
     pub removes: Option<bool>,
-    /// What the exercise of one's own is called that was removed last and can be brought back.
+    /// What that is called which was removed last and can be brought back.
     pub removed: Option<String>,
     /// The game that has a lesson plan for a class, by its id.
     pub plan: Option<&'static str>,
@@ -102,20 +102,21 @@ impl LearnModel {
         let stations: Vec<Station> = decks.iter().flat_map(|deck| from.stations(chosen, deck)).collect();
         let game = match chosen {
             TrailId::Game(id) => from.shelf.find(id),
-            TrailId::Own => None,
+            TrailId::Own | TrailId::Given => None,
         };
-        let (name, line) = game.map_or_else(
-            || (words.word("learn-own"), words.word("learn-own-line")),
-            |game| (game.info.name.to_owned(), words.word(&format!("game-{}-line", game.info.id))),
-        );
+        let line = match chosen {
+            TrailId::Own => words.word("learn-own-line"),
+            TrailId::Given => words.word("learn-given-line"),
+            TrailId::Game(id) => words.word(&format!("game-{id}-line")),
+        };
         let after = decks.last().map(|last| decks::after(last, from.decks, from.own, from.shelf));
         Self {
             rows: decks::trails(from.own, from.shelf).into_iter().map(|id| from.row(id)).collect(),
             chosen,
-            name,
+            name: from.name(chosen),
             line,
             next: stations.iter().position(|station| !station.done),
-            removes: (chosen == TrailId::Own && !stations.is_empty()).then_some(from.page.removes),
+            removes: (game.is_none() && !stations.is_empty()).then_some(from.page.removes),
             stations,
             after: after.iter().flatten().map(|after| OnwardModel::of(after, words)).collect(),
             removed: from.removed(chosen),
@@ -139,17 +140,26 @@ impl LearnSources<'_> {
             _ if done == of => self.words.word("learn-all-done"),
             _ => self.words.fill("ui-lesson-place", &[("number", number(done)), ("of", number(of))]),
         };
-        let name = match id {
+        TrailRow { id, name: self.name(id), facts, done, of }
+    }
+
+    fn name(&self, trail: TrailId) -> String {
+        match trail {
             TrailId::Own => self.words.word("learn-own"),
+            TrailId::Given => self.words.word("learn-given"),
             TrailId::Game(game) => self.shelf.find(game).map(|game| game.info.name.to_owned()).unwrap_or_default(),
-        };
-        TrailRow { id, name, facts, done, of }
+        }
     }
 
     fn removed(&self, trail: TrailId) -> Option<String> {
-        let (kind, exercise) = self.own.removed.as_ref().filter(|_| trail == TrailId::Own)?;
-        let places = self.own.of(*kind).as_ref().map_or(0, |deck| deck.exercises.len());
-        Some(named(exercise, &label(self.words, *kind, exercise, places + 1)))
+        match (trail, self.own.removed.as_ref()?) {
+            (TrailId::Own, Removed::Exercise(kind, exercise)) => {
+                let places = self.own.of(*kind).as_ref().map_or(0, |deck| deck.exercises.len());
+                Some(named(exercise, &label(self.words, *kind, exercise, places + 1)))
+            }
+            (TrailId::Given, Removed::Deck(deck)) => Some(deck.title.within(self.words.language()).to_owned()),
+            _ => None,
+        }
     }
 
     fn stations(&self, trail: TrailId, deck: &Arc<Deck>) -> Vec<Station> {
@@ -160,7 +170,7 @@ impl LearnSources<'_> {
                 deck: deck.id.clone(),
                 place,
                 kind: deck.kind,
-                label: if trail == TrailId::Own { named(exercise, &label) } else { label },
+                label: if matches!(trail, TrailId::Game(_)) { label } else { named(exercise, &label) },
                 asks: exercise.say.within(self.words.language()).to_owned(),
                 done: self.solved.of(&deck.id, place).0,
                 picture: self.diagrams.of(exercise),

@@ -54,7 +54,7 @@ impl Plugin for SavesPlugin {
         app.add_systems(Update, looks);
         // What is removed from a deck is forgotten before what was solved of the others is added.
         let learned = (
-            learned::save_own.run_if(resource_changed::<OwnDecks>),
+            (learned::save_own, learned::save_given).chain().run_if(resource_changed::<OwnDecks>),
             learned::save_progress.run_if(resource_changed::<LessonProgress>),
             practised::write,
         )

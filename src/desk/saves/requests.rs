@@ -3,12 +3,16 @@
 use crate::desk::frame::dialog::FileAsk;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::TableCleared;
+use crate::desk::lesson::decks::OwnDecks;
+use crate::desk::lesson::model::CourseRequest;
 use crate::desk::saves::disk::{Saves, broken, unwritten};
 use crate::desk::saves::kept::{SavedPlays, SavedRequest};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_diagram::svg::{Page, SvgLabels, svg};
 use ludoteca_diagram::{self as diagram, Style};
+use ludoteca_homework::{is_given, offered};
+use ludoteca_lessons::Deck;
 use ludoteca_record as record;
 use ludoteca_rules::session::{Session, SessionChange};
 use ludoteca_rules::{Catalogue, Text};
@@ -17,6 +21,7 @@ use ludoteca_table::play::stage::{self, LeftOpen, Shelf};
 use ludoteca_table::play::{OnTable, OnTableItem, Play, PlayEvent, TableEvent};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The table as it is seen is to be drawn into this file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -45,12 +50,15 @@ pub(super) fn answer(world: &mut World) {
     for request in asked {
         let done = match request {
             SavedRequest::Open(id) => open_saved(world, &id),
-            SavedRequest::OpenFile(path) => read_file(&path, &catalogue).and_then(|session| show(world, session)),
+            SavedRequest::OpenFile(path) => open_file(world, &path, &catalogue),
             SavedRequest::SaveFile(path) => save_file(world, &path),
-            SavedRequest::OpenText(text) => {
-                let session = record::read(&text, &catalogue).map_err(|error| Failure::Input(error.text()));
-                session.and_then(|session| show(world, session))
-            }
+            SavedRequest::OpenText(text) => match offered(&text, &catalogue) {
+                Some(deck) => deck.map(|deck| take_deck(world, deck)).map_err(Failure::Input),
+                None => {
+                    let session = record::read(&text, &catalogue).map_err(|error| Failure::Input(error.text()));
+                    session.and_then(|session| show(world, session))
+                }
+            },
             SavedRequest::Remove(id) => remove(world, &id),
             SavedRequest::Restore(id) => with_plays(world, |saves| saves.plays.restore(&id), &id),
             SavedRequest::Copy(id) => copy(world, &id),
@@ -67,6 +75,24 @@ pub(super) fn answer(world: &mut World) {
         }
         world.write_message(RequestRedraw);
     }
+}
+
+/// Opens what is in a file: a game, or exercises that somebody was given.
+fn open_file(world: &mut World, path: &Path, catalogue: &Catalogue) -> Result<(), Failure> {
+    let text = read_text(path)?;
+    match offered(&text, catalogue) {
+        Some(deck) => deck.map(|deck| take_deck(world, deck)).map_err(|problem| broken(path, &problem)),
+        None => session_of(&text, path, catalogue).and_then(|session| show(world, session)),
+    }
+}
+
+/// Keeps a deck that somebody was given, and begins the first of its exercises that is not solved.
+fn take_deck(world: &mut World, deck: Deck) {
+    let id = deck.id.clone();
+    if is_given(&id) {
+        world.resource_mut::<OwnDecks>().take_given(Arc::new(deck));
+    }
+    world.write_message(CourseRequest::Open(id));
 }
 
 fn with_plays(world: &mut World, act: impl FnOnce(&mut Saves) -> io::Result<()>, id: &str) -> Result<(), Failure> {
@@ -143,8 +169,16 @@ fn save_file(world: &mut World, path: &Path) -> Result<(), Failure> {
 /// # Errors
 /// The file cannot be read, or is no record.
 pub fn read_file(path: &Path, catalogue: &Catalogue) -> Result<Box<dyn Session>, Failure> {
-    let text = store::read_text(path).map_err(|error| Failure::reading(path, &error))?;
-    record::read(&text, catalogue).map_err(|error| broken(path, &error.text()))
+    session_of(&read_text(path)?, path, catalogue)
+}
+
+fn read_text(path: &Path) -> Result<String, Failure> {
+    store::read_text(path).map_err(|error| Failure::reading(path, &error))
+}
+
+/// The game in the text of a file.
+fn session_of(text: &str, path: &Path, catalogue: &Catalogue) -> Result<Box<dyn Session>, Failure> {
+    record::read(text, catalogue).map_err(|error| broken(path, &error.text()))
 }
 
 /// Puts a play on the table.

@@ -6,6 +6,7 @@
 //! both.
 //! Start with [`tokens()`]; [`apply`] hands the style to egui, [`on_paper`] turns a part of it into paper.
 
+pub mod cover;
 mod face;
 mod fonts;
 pub mod ground;

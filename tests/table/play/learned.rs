@@ -3,17 +3,21 @@
 use crate::test_table::TestTable;
 use bevy::window::WindowFocused;
 use ludoteca::desk::frame::notice::Notices;
+use ludoteca::desk::lesson::course::OnCourse;
 use ludoteca::desk::lesson::decks::OwnDecks;
 use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::LessonProgress;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
+use ludoteca::desk::saves::kept::SavedRequest;
 use ludoteca_games::{catalogue, find};
+use ludoteca_homework::{is_given, link};
 use ludoteca_lessons::{self as lessons, AuthorText, Deck, Exercise, ExerciseResult, Kind, Progress};
 use ludoteca_rules::Options;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_store::saves::SaveFolder;
 use ludoteca_words::Language;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -232,4 +236,87 @@ fn what_is_solved_in_two_windows_is_solved() {
     let text = fs::read_to_string(SaveFolder::at(folder.path().to_owned()).progress()).expect("it is there");
     assert_eq!(Progress::read(&text).expect("this form").0.solved("a"), 3, "{text}");
     assert_eq!(one.app.world().resource::<LessonProgress>().0.solved("a"), 3);
+}
+
+/// What somebody was given, the newest first: the names, and how many exercises each has.
+fn given(table: &TestTable) -> Vec<(String, usize)> {
+    let own = table.app.world().resource::<OwnDecks>();
+    own.given.iter().map(|deck| (deck.id.clone(), deck.exercises.len())).collect()
+}
+
+/// Somebody pastes this.
+fn paste(table: &mut TestTable, text: &str) {
+    table.app.world_mut().write_message(SavedRequest::OpenText(text.to_owned()));
+    table.frames(3);
+    table.catch_up();
+}
+
+#[test]
+fn a_link_from_a_teacher_is_opened_and_kept() {
+    let catalogue = catalogue();
+    let own = |orders: &[&str]| Deck {
+        id: OwnDecks::LESSON.to_owned(),
+        kind: Kind::Lesson,
+        title: OwnDecks::begun(Kind::Lesson).title,
+        exercises: orders.iter().map(|order| step(order)).collect(),
+    };
+    let (folder, elsewhere) = (tempdir().expect("a folder"), tempdir().expect("a folder"));
+    let plays = folder.path().join("plays");
+    let mut table = begin(&plays);
+    let mut other = begin(&plays);
+    paste(&mut table, &format!("Para casa: {}", link::write(&own(&["d4", "e4"]), &catalogue)));
+    let running = |table: &TestTable| {
+        let on = &table.app.world().resource::<OnCourse>().0;
+        on.as_ref().map(|running| running.course.deck().id.clone())
+    };
+    let [(id, 2)] = &given(&table)[..] else { panic!("{:?}", given(&table)) };
+    assert_eq!(running(&table).as_ref(), Some(id), "its first exercise is on the table");
+    assert!(is_given(id) && plays.with_file_name("homework").join(format!("{id}.ludo")).is_file());
+    // As a file it is another way to the same, and a second deck of the same name is another one.
+    let path = elsewhere.path().join("trabalho.ludo");
+    fs::write(&path, lessons::write(&own(&["d4", "e4"]))).expect("there is room");
+    table.app.world_mut().write_message(SavedRequest::OpenFile(path));
+    table.frames(3);
+    assert_eq!(given(&table).len(), 1);
+    paste(&mut table, &link::write(&own(&["d5"]), &catalogue));
+    assert_eq!(given(&table).iter().map(|(_, count)| *count).collect::<Vec<_>>(), [1, 2]);
+    // A deck of the program is opened, and not kept a second time.
+    paste(&mut table, "ludoteca:deck/avanco-puzzles");
+    assert_eq!((running(&table).as_deref(), given(&table).len()), (Some("avanco-puzzles"), 2));
+    // Half a link changes nothing, and says so.
+    let link = link::write(&own(&["f5"]), &catalogue);
+    paste(&mut table, &link[..link.len() - 9]);
+    assert_eq!(given(&table).len(), 2);
+    let told = table.app.world().resource::<Notices>().0.as_ref().map(|shown| shown.text().key);
+    assert_eq!(told, Some("homework-link-torn"));
+    // Another window sees them when one comes back to it, and the next one from the start.
+    let window = other.window;
+    other.app.world_mut().write_message(WindowFocused { window, focused: true });
+    other.frames(1);
+    other.catch_up();
+    let names = |table: &TestTable| given(table).into_iter().map(|(id, _)| id).collect::<BTreeSet<_>>();
+    assert_eq!(names(&other), names(&table));
+    assert_eq!(names(&begin(&plays)), names(&table));
+    // What is removed is gone there too, and back once it is brought back.
+    let removed = given(&table)[0].0.clone();
+    for (action, left) in [(LearnAction::RemoveGiven(removed), 1), (LearnAction::Restore, 2)] {
+        table.app.world_mut().write_message(action);
+        table.frames(2);
+        table.catch_up();
+        assert_eq!((given(&table).len(), given(&begin(&plays)).len()), (left, left));
+    }
+}
+
+#[test]
+fn a_file_of_homework_that_cannot_be_read_stays() {
+    let folder = tempdir().expect("a folder");
+    let plays = folder.path().join("plays");
+    let homework = plays.with_file_name("homework");
+    fs::create_dir_all(&homework).expect("there is room");
+    let newer = homework.join("given-abc.ludo");
+    fs::write(&newer, "[Ludoteca \"9\"]\n[Deck \"given-abc\"]\n").expect("there is room");
+    let mut table = begin(&plays);
+    assert_eq!(given(&table), []);
+    paste(&mut table, "ludoteca:deck/rastros");
+    assert!(newer.is_file());
 }

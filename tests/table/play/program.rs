@@ -67,12 +67,35 @@ fn bad_input_gets_one_sentence_and_two() {
         (&["table", "sapiens:players=5"], "players"),
         (&["table", "sapiens", "--seat", "3=human"], "3=human"),
         (&["table", "sapiens", "--seat", "1=hal"], "1=hal"),
+        (&["ludoteca:deck1.abc"], "piece of this link"),
+        (&["LUDOTECA:DECK/NADA"], "nada"),
+        (&["ludoteca:"], "piece of this link"),
+        (&["table", "sapiens", "--deck", "ludoteca:deck/rastros"], "--deck"),
     ] {
         let (told, status) = refused(&folder, args);
         assert_eq!(status, 2, "{args:?}: {told}");
         assert!(told.contains(word), "{args:?}: {told}");
     }
     assert!(!folder.path().join("a.png").exists());
+}
+
+#[test]
+fn a_desktop_names_files_as_links() {
+    let folder = tempdir().expect("a temporary folder");
+    let path = folder.path().join("um jogo.ludo");
+    let link = format!("file://{}", path.display()).replace(' ', "%20");
+    let (told, status) = refused(&folder, &[&link]);
+    assert!(status == 1 && told.contains("um jogo.ludo"), "it is not there: {status}, {told}");
+    // A file of exercises is opened as such, and its faults are told.
+    std::fs::write(&path, "[Deck \"casa\"]\n[Kind \"lesson\"]\n").expect("there is room");
+    let (told, status) = refused(&folder, &[&link]);
+    assert_eq!(status, 2, "{told}");
+    // A whole one wants a window, which is not here.
+    std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/games/rastros/decks/rastros.ludo"), &path)
+        .expect("it is there");
+    for arg in [link.as_str(), "ludoteca:deck/rastros"] {
+        assert_eq!(refused(&folder, &[arg]).1, 1, "{arg}");
+    }
 }
 
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 mod elimination;
 mod faults;
 mod pages;
+mod recomputed;
 mod round_robin;
 mod standings;
 mod swiss;

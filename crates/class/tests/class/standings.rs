@@ -1,7 +1,10 @@
 //! Standings worked out by hand.
 
+use super::recomputed::{self, Board};
+use super::{decide, sheet};
 use ludoteca_class::standings::{Row, standings};
-use ludoteca_class::{Points, Tournament};
+use ludoteca_class::{Outcome, Points, System, Tournament};
+use ludoteca_rules::random;
 
 fn read(system: &str, pupils: usize, rounds: &[&[&str]]) -> Tournament {
     let mut text = format!("Ludoteca class 1\nName: T\nGame: g\nSystem: {system}\nSeed: 1\nPupils\n");
@@ -69,6 +72,70 @@ fn won_games_decide_last_and_who_is_equal_in_all_shares_the_place() {
     assert_eq!(circle("1-3 0-1", "1-2 1-0"), [(3, (1, 1)), (1, (2, 3)), (2, (2, 3))]);
     // The first one won because the other did not come.
     assert_eq!(circle("3-1 1-0", "1-2 1-0f"), [(2, (1, 2)), (3, (1, 2)), (1, (3, 3))]);
+}
+
+/// What a second way of counting needs of a sheet.
+fn boards(sheet: &Tournament) -> Vec<Vec<Board>> {
+    let board = |pairing: &ludoteca_class::Pairing| Board {
+        first: pairing.first,
+        second: pairing.second,
+        halves: match pairing.outcome {
+            Outcome::First | Outcome::FirstByForfeit | Outcome::Bye => [2, 0],
+            Outcome::Second | Outcome::SecondByForfeit => [0, 2],
+            Outcome::Draw => [1, 1],
+            Outcome::Open | Outcome::NobodyCame => [0, 0],
+        },
+        played: matches!(pairing.outcome, Outcome::First | Outcome::Second | Outcome::Draw),
+    };
+    sheet.rounds().iter().map(|round| round.iter().map(board).collect()).collect()
+}
+
+/// A line as the second way of counting has it.
+fn counted(row: &Row) -> recomputed::Line {
+    recomputed::Line {
+        pupil: row.pupil,
+        places: row.places,
+        points: row.points.quarters(),
+        direct: row.direct.map(Points::quarters),
+        buchholz_cut: row.buchholz_cut.quarters(),
+        buchholz: row.buchholz.quarters(),
+        sonneborn: row.sonneborn.quarters(),
+        wins: row.wins as u32,
+        wins_as_second: row.wins_as_second as u32,
+    }
+}
+
+#[test]
+fn standings_of_swiss_tournaments_are_those_of_a_second_way_to_count() {
+    const OUTCOMES: [Outcome; 6] = [
+        Outcome::First,
+        Outcome::Second,
+        Outcome::Draw,
+        Outcome::FirstByForfeit,
+        Outcome::SecondByForfeit,
+        Outcome::NobodyCame,
+    ];
+    let mut rng = random::generator(31);
+    let (mut direct, mut shared, mut late) = (0, 0, 0);
+    for number in 0..400 {
+        let mut sheet = sheet(System::Swiss { rounds: 5 }, 4 + random::below(&mut rng, 28), number);
+        for round in 1..=5 {
+            if round > 1 && random::below(&mut rng, 5) == 0 {
+                sheet.add(&format!("Late {round}")).expect("there is room");
+                late += 1;
+            }
+            if sheet.pair().is_err() {
+                break;
+            }
+            decide(&mut sheet, &mut rng, &OUTCOMES);
+            let rows = standings(&sheet);
+            let told: Vec<recomputed::Line> = rows.iter().map(counted).collect();
+            assert_eq!(told, recomputed::standings(sheet.pupils().len(), &boards(&sheet)), "{sheet}");
+            direct += rows.iter().filter(|row| row.direct.is_some()).count();
+            shared += rows.iter().filter(|row| row.places.0 < row.places.1).count();
+        }
+    }
+    assert!(direct > 100 && shared > 100 && late > 100, "{direct} {shared} {late}");
 }
 
 #[test]

@@ -1,9 +1,10 @@
-//! `lesson`: lists lessons and puzzles, checks a file of them, and plays one in the terminal.
+//! `lesson`: lists lessons and puzzles, checks a file of them, plays one in the terminal, and tells the link of one.
 
 use super::course::{play, solved_in};
 use crate::context::Context;
 use crate::file;
-use ludoteca_lessons::{Deck, DeckError, Kind, MOST_FAULTS, Progress, read, shipped};
+use ludoteca_homework::link;
+use ludoteca_lessons::{Deck, DeckError, Kind, MOST_FAULTS, Progress, read, shipped, write};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_store::{self as store, Failure};
@@ -44,6 +45,13 @@ struct Report {
 }
 
 #[derive(Serialize)]
+struct Linked {
+    deck: String,
+    exercises: usize,
+    link: String,
+}
+
+#[derive(Serialize)]
 struct ErrorRow {
     line: usize,
     text: String,
@@ -58,7 +66,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         "list" => list(context),
         "check" => check(context, &text_of(context, deck()?)?),
         "play" => play(context, deck_of(context, &text_of(context, deck()?)?)?, args.number),
-        other => Err(unknown_action(other, "list, check, play")),
+        "link" => tell_link(context, &deck_of(context, &text_of(context, deck()?)?)?),
+        other => Err(unknown_action(other, "list, check, play, link")),
     }
 }
 
@@ -67,8 +76,11 @@ pub(crate) fn unknown_action(word: &str, known: &str) -> Failure {
     Failure::Input(Text::new("lesson-action").with("word", shorten(word)).with("known", known))
 }
 
-/// The text of a deck: of a file, or of one that comes with the program where no file has that name.
+/// The text of a deck: of a link, of a file, or of one that comes with the program where no file has that name.
 pub(crate) fn text_of(context: &Context<'_>, deck: &Path) -> Result<String, Failure> {
+    if let Some(read) = deck.to_str().and_then(|word| link::read(word, context.catalogue)) {
+        return read.map(|deck| write(&deck)).map_err(Failure::Input);
+    }
     let shipped = deck.to_str().filter(|_| !deck.exists()).and_then(|id| shipped::find(context.catalogue, id));
     shipped.map_or_else(|| file::text(deck), |shipped| Ok(shipped.text.to_owned()))
 }
@@ -103,6 +115,14 @@ fn list(context: &mut Context<'_>) -> Result<(), Failure> {
         context.line(&format!("{:width$}  {}/{}  {}", row.id, row.solved, row.exercises, row.title))?;
     }
     Ok(())
+}
+
+fn tell_link(context: &mut Context<'_>, deck: &Deck) -> Result<(), Failure> {
+    let link = link::write(deck, context.catalogue);
+    if context.json {
+        return context.print_json(&Linked { deck: deck.id.clone(), exercises: deck.exercises.len(), link });
+    }
+    context.line(&link)
 }
 
 fn check(context: &mut Context<'_>, text: &str) -> Result<(), Failure> {

@@ -197,3 +197,23 @@ fn a_lesson_is_played_in_the_terminal_and_remembered() {
     let solved = |id: &str| decks.iter().find(|deck| deck["id"] == id).and_then(|deck| deck["solved"].as_u64());
     assert_eq!((solved("semaforo"), solved("rastros")), (Some(1), Some(0)));
 }
+
+#[test]
+fn exercises_go_home_as_a_link() {
+    let (folder, path) = file(PUZZLE);
+    let path = path.to_str().expect("the path is text");
+    let link = good(&["lesson", "link", path]);
+    let link = link.trim_end();
+    assert!(link.starts_with("ludoteca:deck1.") && !link.contains(char::is_whitespace), "{link}");
+    assert_eq!(json(&["lesson", "link", path, "--json"])["link"], link);
+    assert_eq!(good(&["lesson", "link", "rastros"]), "ludoteca:deck/rastros\n");
+    // The link is taken where a file is.
+    let ran = run_in(folder.path(), &["--lang", "en", "lesson", "play", link], b"d5-c6\nc6-d7\n");
+    assert!(ran.status == 0 && ran.out.contains("That was the last one."), "{}{}", ran.out, ran.err);
+    assert!(good(&["lesson", "check", "LUDOTECA:DECK/RASTROS"]).contains("rastros"));
+    for (torn, word) in [(&link[..link.len() - 5], "link"), ("ludoteca:deck/nada", "nada")] {
+        let ran = run(&["--lang", "en", "lesson", "play", torn]);
+        assert_eq!((ran.status, ran.err.lines().count()), (2, 1), "{}", ran.err);
+        assert!(ran.err.contains(word), "{}", ran.err);
+    }
+}

@@ -1,5 +1,6 @@
 //! Tests of homework: slips with every wrong letter there can be, the file, the table.
 
+mod link;
 mod results;
 mod slip;
 mod table;

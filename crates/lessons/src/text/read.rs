@@ -67,6 +67,12 @@ pub fn read(text: &str, catalogue: &Catalogue) -> Result<Deck, Vec<DeckError>> {
     }
 }
 
+/// Whether a text says that it is a deck, whole or not, and no record of a game.
+#[must_use]
+pub fn is_deck(text: &str) -> bool {
+    record::parts(text).is_ok_and(|parts| parts.first().is_some_and(|head| head.tag("Deck").is_some()))
+}
+
 /// Whether a text can name a deck or a plan, as a file and on the command line.
 pub(crate) fn is_id(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';

@@ -60,6 +60,12 @@ impl SaveFolder {
         Self { folder: self.folder.with_file_name("classes"), ending: SHEETS }
     }
 
+    /// The decks of exercises that the user was given, in a folder beside that of these plays.
+    #[must_use]
+    pub fn given_decks(&self) -> Self {
+        Self { folder: self.folder.with_file_name("homework"), ending: PLAYS }
+    }
+
     /// The folder of what the user practises, beside that of these plays.
     #[must_use]
     pub fn practice(&self) -> PathBuf {

@@ -37,6 +37,8 @@ enum Does {
     EndPlayAll,
     Table,
     Deck,
+    Link(bool),
+    CopyLink,
     EndHomework,
 }
 
@@ -155,8 +157,14 @@ fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
                 let table = shown.map(|_| act(icons::FILE, look.word("ui-class-table"), false, Does::Table));
                 let deck = shown.map(|_| act(icons::FILE, look.word("ui-class-homework-file"), false, Does::Deck));
                 let end = shown.filter(|shown| shown.open);
+                if end.is_some() && class.view.link {
+                    let copy = act(icons::COPY, look.word("ui-class-link-copy"), true, Does::CopyLink);
+                    return vec![act(icons::LEAVE, look.word("ui-class-homework"), false, Does::Link(false)), copy];
+                }
+                let link = end.filter(|shown| class.decks.iter().any(|deck| deck.id == shown.id));
+                let link = link.map(|_| act(icons::SHARE, look.word("ui-class-link"), false, Does::Link(true)));
                 let end = end.map(|_| act(icons::CHECK, look.word("ui-class-homework-end"), true, Does::EndHomework));
-                return [table, deck, end].into_iter().flatten().collect();
+                return [table, deck, link, end].into_iter().flatten().collect();
             }
             let stops = !screens.shown.stopped;
             let (icon, word) = if stops { (icons::PAUSE, "ui-class-stop") } else { (icons::PLAY, "ui-class-go") };
@@ -225,6 +233,8 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
             let game = class.sheet.as_ref().map(|sheet| sheet.game.clone()).unwrap_or_default();
             done.ask(ClassRequest::Ask(Ask::PlayAll { game, first: First::default(), clock: String::new() }));
         }
+        Does::Link(seen) => done.see(|view| view.link = seen),
+        Does::CopyLink => done.ask(ClassRequest::CopyLink),
         Does::EndHomework => done.ask(ClassRequest::Ask(Ask::EndHomework)),
         Does::Table | Does::Deck => {
             let ending = if matches!(act.does, Does::Table) { "csv" } else { "ludo" };

@@ -3,18 +3,24 @@
 
 use super::done::Done;
 use super::parts::{entered, quiet};
-use crate::desk::class::model::{ClassModel, ClassRequest, Screens};
+use crate::desk::class::model::{ClassModel, ClassRequest, DeckChoice, Screens};
 use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
+use crate::desk::share::code::Code;
+use crate::desk::share::panel::modules;
 use crate::desk::theme::{Face, Ground, TextSize, icons, tokens};
-use bevy_egui::egui::{Align2, Label, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Label, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use ludoteca_classroom::{Ask, HomeworkShown};
 use ludoteca_homework::Row;
 use ludoteca_lessons::{State, Tried};
 use ludoteca_rules::Arg;
+use std::sync::Arc;
 
 /// The width of a name, at text scale 1.
 const NAME: f32 = 240.0;
+
+/// The side of the code of a link, at text scale 1.
+const CODE: f32 = 360.0;
 
 /// The width of an exercise in the table, at text scale 1.
 const CELL: f32 = 34.0;
@@ -55,6 +61,9 @@ fn choose(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
 /// What has come of the homework so far, and a field for slips.
 fn given(ui: &mut Ui, look: &Look, class: &ClassModel, given: &HomeworkShown, done: &mut Done<'_>) {
     title(ui, look, given);
+    if let Some(deck) = class.decks.iter().find(|deck| class.view.link && deck.id == given.id) {
+        return link(ui, look, deck);
+    }
     quiet(ui, look, &look.word("ui-class-homework-is"));
     ui.add_space(8.0);
     slip(ui, look, done);
@@ -66,6 +75,32 @@ fn title(ui: &mut Ui, look: &Look, shown: &HomeworkShown) {
     let title = shown.title.within(look.words.language());
     let text = TextSize::Screen.text(look.text_scale(), title).color(Ground::of(ui).text);
     ui.add(Label::new(text).wrap());
+}
+
+/// The link for computers at home, with its code where that can be read; no names, so that the class may see it.
+fn link(ui: &mut Ui, look: &Look, deck: &DeckChoice) {
+    let number = Arg::Number(i64::try_from(deck.exercises).unwrap_or(i64::MAX));
+    quiet(ui, look, &look.words.fill("homework-link-said", &[("count", number)]));
+    ui.add_space(14.0);
+    // In capitals the code has fewer modules.
+    let capitals = deck.link.to_ascii_uppercase();
+    let code = codes(ui, &capitals);
+    let side = (ui.available_height() - 24.0).min(ui.available_width()).min(CODE * look.text_scale().min(1.4));
+    match code {
+        Some(code) => modules(ui, &code, side.max(0.5 * CODE), &look.word("ui-class-link-code")),
+        None => quiet(ui, look, &look.word("ui-class-link-long")),
+    }
+}
+
+/// The code of a link, made once for as long as it is seen.
+fn codes(ui: &Ui, link: &str) -> Option<Arc<Code>> {
+    let key = Id::new(("homework-code", link));
+    if let Some(known) = ui.data(|data| data.get_temp::<Option<Arc<Code>>>(key)) {
+        return known;
+    }
+    let code = Code::of(link).map(Arc::new);
+    ui.data_mut(|data| data.insert_temp(key, code.clone()));
+    code
 }
 
 /// A field for the letters of a slip.

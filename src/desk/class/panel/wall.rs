@@ -19,6 +19,9 @@ use ludoteca_rules::Arg;
 /// What is between two boards.
 const GAP: f32 = 10.0;
 
+/// What the page keeps free below the boards, or it would scroll.
+const END: f32 = 20.0;
+
 /// What is beside the picture of a board in its cell.
 const MARGIN: f32 = 6.0;
 
@@ -26,7 +29,7 @@ const MARGIN: f32 = 6.0;
 const SIDE: f32 = 300.0;
 
 /// The smallest picture of a board at text scale 1: below it the page scrolls.
-const LEAST: f32 = 84.0;
+const LEAST: f32 = 76.0;
 
 /// Draws all boards, or the one that is large.
 pub(super) fn draw(
@@ -41,7 +44,8 @@ pub(super) fn draw(
     }
     let line = TextSize::Label.token().line * look.text_scale();
     let texts = 2.0 * line + 2.0 * MARGIN;
-    let room = ui.available_size();
+    // What scrolls ends with a margin.
+    let room = ui.available_size() - vec2(0.0, END);
     let columns = columns(boards.len(), room, texts);
     let wide = ((room.x + GAP) / columns as f32 - GAP).floor();
     let rows = boards.len().div_ceil(columns);
@@ -190,9 +194,8 @@ fn name(ui: &Ui, look: &Look, (board, place): (&BoardShown, usize), (size, row):
 /// One board, as large as fits, beside who plays there.
 fn one(ui: &mut Ui, look: &Look, (board, large): (&BoardShown, Option<&Large>), done: &mut Done<'_>) {
     let scale = look.text_scale();
-    // What scrolls ends with a margin.
     let whole = ui.available_rect_before_wrap();
-    let whole = whole.with_max_y(whole.bottom() - 12.0);
+    let whole = whole.with_max_y(whole.bottom() - END);
     let beside = (SIDE * scale).min(0.4 * whole.width());
     let left = whole.with_max_x(whole.left() + beside);
     ui.scope_builder(UiBuilder::new().max_rect(left), |ui| about(ui, look, board, done));

@@ -4,7 +4,7 @@ use crate::desk::components::paint;
 use crate::desk::demo::model::LabelModel;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::{Face, TextSize};
-use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Rect, Stroke, Vec2, pos2};
+use bevy_egui::egui::{Align2, Context, LayerId, Rect, Stroke, Vec2, pos2};
 
 /// Width of the line, radius of the dot at its beginning, and its distance from the words, at text scale 1.
 const LINE: f32 = 1.5;
@@ -13,7 +13,7 @@ const GAP: f32 = 4.0;
 
 /// Draws them over the stage.
 pub(super) fn draw(ctx: &Context, labels: &[LabelModel], stage: Rect, scale: f32) {
-    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("demo-labels")));
+    let painter = ctx.layer_painter(LayerId::background());
     let colours = room(ctx);
     for label in labels.iter().filter(|label| label.cover > 0.0) {
         let [from, to] = [label.from, label.to].map(|at| pos2(at.x, at.y) / ctx.pixels_per_point());

@@ -15,8 +15,7 @@ use crate::desk::play::timeline::model::TimelineModel;
 use crate::desk::play::timeline::panel as timeline;
 use crate::desk::theme::{Ground, Material, TextSize, icons, tokens};
 use bevy_egui::egui::{
-    self, Align2, Color32, Context, Galley, Id, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
-    vec2,
+    self, Align2, Color32, Context, Galley, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -44,7 +43,7 @@ pub fn strip(ctx: &Context, look: &Look, window: Rect, top: f32, play: &PlayMode
     let line = || play.history.iter().filter(|row| row.depth == 0 && row.number.is_some());
     let now = line().position(|row| row.cursor).map_or(0, |place| place + 1);
     let first = now.saturating_sub(STRIP);
-    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, Id::new("strip")));
+    let painter = ctx.layer_painter(egui::LayerId::background());
     let font = TextSize::Label.font(scale);
     let ground = Ground::new(Material::Smoke, crate::desk::theme::ground::room(ctx));
     let right = window.right() - tokens().space.screen_edge - paint::BESIDE_WORDS;

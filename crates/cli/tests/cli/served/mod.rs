@@ -6,6 +6,8 @@ mod page;
 mod pupil;
 mod questions;
 mod reader;
+#[path = "../../../../class/tests/class/recomputed.rs"]
+mod recomputed;
 mod refused;
 mod school;
 mod stopped;

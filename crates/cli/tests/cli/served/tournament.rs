@@ -1,6 +1,7 @@
 //! A whole tournament over the network: lines that break, late comers, a cheat, and a program that is killed.
 
 use super::pupil::Pupil;
+use super::recomputed::{self, Board, Line};
 use super::school::School;
 use ludoteca_class::Outcome;
 use ludoteca_games::catalogue;
@@ -80,35 +81,47 @@ fn the_standings_of_a_whole_tournament_are_those_of_its_logs() {
 fn compare(school: &School) {
     let played = results(school);
     let sheet = school.sheet();
-    let mut points = BTreeMap::<&str, f64>::new();
-    for (round, boards) in (1..).zip(sheet.rounds()) {
-        for (board, pairing) in (1..).zip(boards) {
-            let name = |pupil: usize| sheet.pupils()[pupil].name.as_str();
-            let first = name(pairing.first);
-            let Some(second) = pairing.second.map(name) else {
-                *points.entry(first).or_default() += 1.0;
-                continue;
-            };
-            let mut outcome = played.get(&[first.to_owned(), second.to_owned()]).copied().flatten();
-            if (round, board) == (BY_HAND.0, 1) {
-                outcome = Some(BY_HAND.2);
-            }
-            assert_eq!(Some(pairing.outcome), outcome, "{first} and {second}");
-            let of_first = match pairing.outcome {
-                Outcome::First => 1.0,
-                Outcome::Draw => 0.5,
-                _ => 0.0,
-            };
-            *points.entry(first).or_default() += of_first;
-            *points.entry(second).or_default() += 1.0 - of_first;
-        }
-    }
+    let name = |pupil: usize| sheet.pupils()[pupil].name.clone();
+    let rounds: Vec<Vec<Board>> = (1..)
+        .zip(sheet.rounds())
+        .map(|(round, boards)| {
+            let boards = (1..).zip(boards).map(|(board, pairing)| {
+                let (first, second) = (pairing.first, pairing.second);
+                let Some(other) = second else { return Board { first, second, halves: [2, 0], played: false } };
+                let by_hand = (round, board) == (BY_HAND.0, 1);
+                let logged = played.get(&[name(first), name(other)]).copied().flatten();
+                let outcome = if by_hand { Some(BY_HAND.2) } else { logged };
+                assert_eq!(Some(pairing.outcome), outcome, "{} and {}", name(first), name(other));
+                let halves = match pairing.outcome {
+                    Outcome::First => [2, 0],
+                    Outcome::Draw => [1, 1],
+                    _ => [0, 2],
+                };
+                Board { first, second, halves, played: !by_hand }
+            });
+            boards.collect()
+        })
+        .collect();
     let told: Value = serde_json::from_str(&school.class("standings", &["--json"])).expect("JSON");
-    let places = told["standings"].as_array().expect("a list");
-    assert_eq!(places.len(), 24);
-    for place in places {
-        let name = place["name"].as_str().expect("a name");
-        assert_eq!(place["points"].as_f64(), points.get(name).copied(), "{name}");
+    let lines: Vec<Line> = told["standings"].as_array().expect("a list").iter().map(line).collect();
+    assert_eq!(lines, recomputed::standings(24, &rounds));
+}
+
+/// A line of the standings as the program tells it.
+fn line(told: &Value) -> Line {
+    let whole = |key: &str| told[key].as_u64().unwrap_or_else(|| panic!("{key} of {told}"));
+    let quarters = |key: &str| told[key].as_f64().map(|points| (4.0 * points) as u32);
+    let sum = |key: &str| quarters(key).unwrap_or_else(|| panic!("{key} of {told}"));
+    Line {
+        pupil: whole("number") as usize - 1,
+        places: (whole("place") as usize, whole("shared_to") as usize),
+        points: sum("points"),
+        direct: quarters("direct"),
+        buchholz_cut: sum("buchholz_cut_1"),
+        buchholz: sum("buchholz"),
+        sonneborn: sum("sonneborn_berger"),
+        wins: whole("wins") as u32,
+        wins_as_second: whole("wins_as_second") as u32,
     }
 }
 

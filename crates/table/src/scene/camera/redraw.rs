@@ -140,6 +140,11 @@ impl WakeLoop<'_> {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::scene) struct RedrawDecided;
 
+/// The set in `PostUpdate` after which nothing changes any more about which table cameras draw in this frame, pictures at
+/// rest included.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CanvasesDecided;
+
 pub(super) fn plugin(app: &mut App) {
     let compiling = Compiling::default();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {

@@ -10,7 +10,7 @@
 mod mean;
 mod points;
 
-use super::camera::redraw::{Redraw, RedrawDecided, Still, WakeLoop};
+use super::camera::redraw::{CanvasesDecided, Redraw, RedrawDecided, Still, WakeLoop};
 use super::camera::{LooksAt, TableCamera};
 use super::light::{SampledLight, SamplesChosen};
 use super::quality::Preset;
@@ -68,6 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(mean::plugin).init_resource::<Patience>().init_resource::<Progress>().add_systems(
         PostUpdate,
         step.in_set(SamplesChosen)
+            .in_set(CanvasesDecided)
             .after(RedrawDecided)
             .before(VisibilitySystems::CheckVisibility)
             .before(CameraUpdateSystems),

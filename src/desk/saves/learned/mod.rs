@@ -1,5 +1,10 @@
-//! What the user has solved of lessons and puzzles, and made of them. Every window and the command line write the same
-//! files, so what was added here is added to what is there, and what is there is taken over.
+//! What the user has solved of lessons and puzzles, made of them, and was given. Every window and the command line
+//! write the same files, so what was added here is added to what is there, and what is there is taken over. Decks that
+//! were given are in `given.rs`.
+
+mod given;
+
+pub(super) use given::save as save_given;
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;
@@ -43,7 +48,9 @@ pub(super) fn keep(app: &mut App, plays: &SaveFolder, catalogue: &Catalogue) {
         lesson: read_own(plays, Kind::Lesson, catalogue),
     };
     app.insert_resource(LessonProgress(known.progress.clone()));
-    app.insert_resource(OwnDecks { puzzles: known.puzzles.clone(), lesson: known.lesson.clone(), removed: None });
+    let given = given::keep(app, plays, catalogue);
+    let (puzzles, lesson) = (known.puzzles.clone(), known.lesson.clone());
+    app.insert_resource(OwnDecks { puzzles, lesson, given, removed: None });
     app.insert_resource(known);
 }
 
@@ -53,11 +60,13 @@ pub(super) fn look_again(saves: &Saves, shelf: &Shelf, solved: &LessonProgress) 
     saves.work(move || {
         let progress = read_progress(&plays.progress());
         let decks = KINDS.map(|kind| read_own(&plays, kind, &catalogue));
+        let given = given::read(&plays, &catalogue);
         Box::new(move |world: &mut World| {
             take_progress(world, progress, &sent);
             for (kind, deck) in KINDS.into_iter().zip(decks) {
                 take_deck(world, kind, deck);
             }
+            given::take(world, given);
         })
     });
 }
