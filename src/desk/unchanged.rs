@@ -61,8 +61,9 @@ struct Reasons<'w, 's> {
 }
 
 impl Reasons<'_, '_> {
-    /// Whether what there is a reason for is nothing that uncovers a window: people's input, or a frame that the program
-    /// asked for itself. A window system that wants a window drawn again gives no other reason, or a telling one.
+    /// Whether what there is a reason for is nothing that uncovers a window: people's input, or a frame that the
+    /// program asked for itself. A window system that wants a window drawn again gives no other reason, or a telling
+    /// one.
     fn are_harmless(&mut self) -> bool {
         let (mut input, mut other) = (false, false);
         for event in self.events.read() {

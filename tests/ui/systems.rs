@@ -370,11 +370,8 @@ fn a_screen_is_not_drawn_again_while_nothing_in_it_changes() {
     frames(&mut app, 60);
     let moves: Vec<bool> =
         (0..8).map(|step| drawn(&mut app, vec![moved(f64::from(step)), Event::RedrawRequested])).collect();
-    assert_eq!(
-        moves,
-        [false, false, false, true, false, false, false, true],
-        "one in four keeps the pace of the screen"
-    );
+    let paces = |four: &[bool]| four.iter().filter(|drawn| **drawn).count() == 1;
+    assert!(moves.windows(4).all(paces), "one in four keeps the pace of the screen: {moves:?}");
     for telling in [Event::Focused(true), Event::Occluded(false), Event::Resized((1024, 768).into())] {
         assert!(drawn(&mut app, vec![moved(1.0), telling.clone()]), "{telling:?}");
     }

@@ -25,7 +25,7 @@ pub struct OwnDecks {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Removed {
     /// An exercise that was made here.
-    Exercise(Kind, Exercise),
+    Exercise(Kind, Box<Exercise>),
     /// A deck that was given.
     Deck(Arc<Deck>),
 }
@@ -91,7 +91,7 @@ impl OwnDecks {
         let removed = shorter.exercises.remove(place);
         solved.remove(&deck.id, place);
         *self.of_mut(kind) = Some(Arc::new(shorter));
-        self.removed = Some(Removed::Exercise(kind, removed));
+        self.removed = Some(Removed::Exercise(kind, Box::new(removed)));
     }
 
     /// Takes a deck in that somebody was given, before the others; one that is there already comes to the front.
@@ -110,7 +110,7 @@ impl OwnDecks {
     /// Puts the exercise that was removed last at the end of where it was, or takes a deck in again.
     pub(super) fn restore(&mut self) {
         match self.removed.take() {
-            Some(Removed::Exercise(kind, exercise)) => self.add(kind, exercise),
+            Some(Removed::Exercise(kind, exercise)) => self.add(kind, *exercise),
             Some(Removed::Deck(deck)) => self.take_given(deck),
             None => {}
         }

@@ -140,8 +140,8 @@ impl WakeLoop<'_> {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::scene) struct RedrawDecided;
 
-/// The set in `PostUpdate` after which nothing changes any more about which table cameras draw in this frame, pictures at
-/// rest included.
+/// The set in `PostUpdate` after which nothing changes any more about which table cameras draw in this frame, pictures
+/// at rest included.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CanvasesDecided;
 
