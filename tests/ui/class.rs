@@ -407,6 +407,26 @@ fn a_long_name_is_cut_by_an_ellipsis_and_never_within_a_word_over_two_lines() {
     }
 }
 
+#[test]
+fn a_class_on_its_own_screens_is_asked_for_nothing_but_the_game() {
+    for language in Language::ALL {
+        let mut person = person(language);
+        person.press("ui-class-screens-begin");
+        assert!(!person.reads(&person.desk().word("ui-class-names")), "no list");
+        let label = format!("{}: {}", person.desk().word("ui-class-game"), person.desk().word("game-rastros"));
+        person.press_label(&label);
+        person.press("ui-class-screens-open");
+        let Some(ClassRequest::Begin(new)) = person.last() else { panic!("{:?}", person.last::<ClassRequest>()) };
+        assert!(new.on_screens && new.game == "rastros" && new.names.is_empty(), "{new:?}");
+    }
+    // A tournament is asked for everything.
+    let mut person = person(Language::En);
+    person.press("ui-class-screens-begin");
+    person.press("ui-class-all");
+    person.press("ui-class-new");
+    assert!(person.reads(&person.desk().word("ui-class-names")));
+}
+
 /// All letters that are painted.
 fn painted(person: &Person) -> String {
     let mut texts = String::new();

@@ -119,7 +119,7 @@ class-names-none = There is no name in this list.
 
 # In the window
 ui-class = Tournaments
-ui-class-none = Up to 64 pupils: who meets whom, results, standings. No tournament has been made here yet.
+ui-class-none = Up to 64 pupils: everybody on their own screen, or a tournament with who meets whom, results and standings.
 ui-class-new = New tournament
 ui-class-all = All tournaments
 ui-class-name = What it is called
@@ -169,9 +169,10 @@ ui-class-pupils-number = { $pupils ->
    *[other] { $pupils } pupils
   }
 ui-class-screens = Screens
-ui-class-screens-about = Everybody plays on their own screen: a phone, a tablet, an old computer. Nothing is installed, and no internet is needed.
+ui-class-screens-about = Everybody plays on their own screen: a phone, a tablet, a computer. Nothing is installed, and no internet is needed.
 ui-class-screens-open = Open on this network
-ui-class-screens-close = Close the boards
+ui-class-screens-begin = The class on this network
+ui-class-screens-close = Close the class
 ui-class-come = How to come
 ui-class-wall = All boards
 ui-class-address = Open this address in a browser, or point a phone’s camera at the picture:
@@ -181,7 +182,7 @@ ui-class-list-open = Pupils put themselves on the list
 ui-class-here = { $here } of { $all } are here.
 ui-class-is-here = is here
 ui-class-not-here = is not here yet
-ui-class-stop = Hands off
+ui-class-stop = Pause: hands off
 ui-class-go = Go on
 ui-class-stopped = All boards are stopped, and no time passes.
 ui-class-ask = Ask the class
@@ -310,6 +311,7 @@ class-all-who = “{ $text }” is not clear. Type all, the game, and teacher, p
 class-ask-over = The game is over in this position: nobody is to move.
 class-ask-no-piece = There is no piece on “{ $cell }” that could move now.
 class-ask-no-cell = “{ $cell }” is no other cell of this board.
+class-card-soon = { $name }, you are on the list. Stay here: the game opens by itself.
 class-card-none = You have no game in this round. Stay here: the next one opens by itself.
 class-card-bye = You have no opponent in this round: enjoy the break. The next round opens by itself.
 class-card-gone = You are not playing any more. If that is wrong, tell your teacher.

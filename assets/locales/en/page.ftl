@@ -1,8 +1,8 @@
 # The page on which somebody plays in a browser
 page-your-name = Your first name
 page-letters = The four letters of your card
-page-letters-or-name = The four letters of your card, or your name
-page-letters-go = Go to my board
+page-letters-or-name = Your name, or the four letters of your card
+page-letters-go = Go in
 page-letters-wrong = No card here has these letters. Look again, letter by letter.
 page-letters-wait = Too many letters were tried just now. Wait a moment, then try again.
 page-name-taken = There is a { $name } already: add a letter, or ask for your card.

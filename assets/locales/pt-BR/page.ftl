@@ -1,8 +1,8 @@
 # A página em que alguém joga num navegador
 page-your-name = Seu primeiro nome
 page-letters = As quatro letras do seu cartão
-page-letters-or-name = As quatro letras do seu cartão, ou o seu nome
-page-letters-go = Ir para o meu tabuleiro
+page-letters-or-name = O seu nome, ou as quatro letras do seu cartão
+page-letters-go = Entrar
 page-letters-wrong = Nenhum cartão daqui tem essas letras. Confira outra vez, letra por letra.
 page-letters-wait = Houve tentativas demais agora. Espere um momento e tente outra vez.
 page-name-taken = Já há alguém com o nome { $name }: acrescente uma letra, ou peça o seu cartão.

@@ -174,7 +174,8 @@ ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minuto
 ui-first-asks = «Jogamos? Também sou novo nisto.»
 ui-learn-begin = uma lição por jogo
 ui-learned = { $solved } de { $of } feitos
-ui-class-about = quem joga com quem
+ui-class-way = A turma
+ui-class-about = cada um no seu ecrã; torneios
 ui-saved-begin = ficam aqui guardados
 ui-saved-number = { $games ->
     [one] um jogo guardado

@@ -302,6 +302,9 @@ impl Classroom {
         if let Some(task) = homework {
             return Way::Work(task);
         }
+        if self.sheet.rounds().is_empty() && !self.room.stopped && !self.sheet.pupils()[pupil].withdrawn {
+            return Way::Wait(Text::new("class-card-soon").with("name", name));
+        }
         let pairing = self.sheet.rounds().last().into_iter().flatten().find(|it| it.pupils().any(|it| it == pupil));
         Way::Wait(Text::new(match pairing {
             _ if self.room.stopped => "net-held",

@@ -84,10 +84,19 @@ pub struct NewClass {
     pub system: System,
     /// The names, one a line, or a table.
     pub names: String,
+    /// Whether the class comes on its own screens, so that nothing but the game is asked for: its boards are opened on
+    /// this network at once, and the pupils put themselves on the list.
+    pub on_screens: bool,
 }
 
 impl Default for NewClass {
     fn default() -> Self {
-        Self { title: String::new(), game: "", system: System::Swiss { rounds: 5 }, names: String::new() }
+        Self {
+            title: String::new(),
+            game: "",
+            system: System::Swiss { rounds: 5 },
+            names: String::new(),
+            on_screens: false,
+        }
     }
 }

@@ -158,7 +158,7 @@ fn begin(world: &mut World, new: &NewClass) -> Result<(), Failure> {
     };
     world.resource_mut::<Classes>().open = Some((id.clone(), sheet.clone()));
     show(world, &id, sheet);
-    Ok(())
+    if new.on_screens { screens::open(world, true) } else { Ok(()) }
 }
 
 /// Changes the sheet that is open; whether that is done. What is shown may be old, so only the file decides what cannot

@@ -69,7 +69,7 @@ pub fn draw(ui: &mut Ui, look: &Look, place: Rect, rail: &RailModel, saves: bool
         if way(ui, look, (icons::LEARN, CommandId::Lessons), "ui-lesson-all", &rail.learned).clicked() {
             sends.write(DialogAction::Open(Dialog::Decks));
         }
-        if way(ui, look, (icons::CLASS, CommandId::Class), "ui-class", &look.word("ui-class-about")).clicked() {
+        if way(ui, look, (icons::CLASS, CommandId::Class), "ui-class-way", &look.word("ui-class-about")).clicked() {
             sends.write(ClassAction::Open);
         }
         if way(ui, look, (icons::ELSEWHERE, CommandId::Elsewhere), "net-way", &rail.elsewhere).clicked() {

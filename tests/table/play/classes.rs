@@ -81,6 +81,7 @@ fn begun() -> (TempDir, TestTable) {
         game: "rastros",
         system: System::Swiss { rounds: 3 },
         names: "Ana\nBia\nCarlos\nDuarte\n".to_owned(),
+        on_screens: false,
     };
     table.class(ClassRequest::Begin(new));
     assert_eq!(table.refused(), None);

@@ -163,6 +163,20 @@ fn cut(pupils: &mut [Pupil]) {
 }
 
 #[test]
+fn a_class_is_open_on_this_network_as_soon_as_its_game_is_chosen() {
+    let folder = tempdir().expect("a temporary folder");
+    let mut table = begin(folder.path());
+    let tables = Some(Tables::at(folder.path().join("tables")));
+    table.app.insert_resource(NetworkHome { tables, wake: Arc::new(|| {}) });
+    table.class(ClassRequest::Begin(NewClass { game: "rastros", on_screens: true, ..NewClass::default() }));
+    assert_eq!(table.refused(), None);
+    let screens = screens(&table).expect("its boards are open");
+    assert!(screens.shown.list_open && screens.shown.link.starts_with("http://"), "{}", screens.shown.link);
+    assert_eq!(table.app.world().resource::<ClassView>().page, ClassPage::Screens);
+    assert_eq!(table.sheet().game(), "rastros");
+}
+
+#[test]
 fn a_class_comes_plays_is_stopped_and_its_results_are_in_the_sheet() {
     let folder = tempdir().expect("a temporary folder");
     let (mut table, port) = opened(folder.path(), "semaforo");

@@ -2,7 +2,7 @@ game-semaforo = Semáforo
 game-semaforo-line = O verde passa a amarelo e o amarelo a vermelho. Faça três da mesma cor em linha.
 begin-semaforo = { $seat ->
     [1] Ponha uma peça verde em qualquer casa.
-   *[2] Ponha uma peça verde numa casa vazia, ou passe a verde a amarela.
+   *[2] Ponha uma peça verde numa casa vazia, ou troque uma verde por uma amarela.
 }
 asks-semaforo = Ponha uma peça verde numa casa livre, ou troque verde por amarela ou amarela por vermelha.
 

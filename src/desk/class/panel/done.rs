@@ -23,6 +23,14 @@ impl Done<'_> {
         self.sends.write(ClassAction::View(Box::new(view)));
     }
 
+    /// Begins to enter a new tournament, or the game that the class plays on its own screens.
+    pub(super) fn enter_new(&mut self, on_screens: bool) {
+        self.see(|view| {
+            view.page = ClassPage::New;
+            view.new.on_screens = on_screens;
+        });
+    }
+
     pub(super) fn page(&mut self, page: ClassPage) {
         self.see(|view| view.page = page);
     }

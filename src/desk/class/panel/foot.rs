@@ -26,6 +26,7 @@ struct Act {
 enum Does {
     Begin,
     New,
+    NewOnScreens,
     Pair,
     Print,
     Standings,
@@ -143,10 +144,16 @@ fn told(ui: &Ui, look: &Look, class: &ClassModel) -> Vec<(String, Color32)> {
 fn acts(look: &Look, class: &ClassModel) -> Vec<Act> {
     let act = |icon, text, main, does| Act { icon, text, why_not: None, main, does };
     match (&class.sheet, class.view.page) {
+        (_, ClassPage::New) if class.view.new.on_screens => {
+            vec![act(icons::SCREENS, look.word("ui-class-screens-open"), true, Does::Begin)]
+        }
         (_, ClassPage::New) => vec![act(icons::CHECK, look.word("ui-class-begin"), true, Does::Begin)],
         // Without any tournament the button stands in the page.
         (None, _) if class.sheets.is_empty() => Vec::new(),
-        (None, _) => vec![act(icons::NEW_GAME, look.word("ui-class-new"), true, Does::New)],
+        (None, _) => {
+            let screens = act(icons::SCREENS, look.word("ui-class-screens-begin"), false, Does::NewOnScreens);
+            vec![screens, act(icons::NEW_GAME, look.word("ui-class-new"), true, Does::New)]
+        }
         (Some(sheet), ClassPage::Screens) => {
             let Some(screens) = &class.screens else { return Vec::new() };
             if screens.shown.question.is_some() {
@@ -222,7 +229,8 @@ fn press(ui: &mut Ui, look: &Look, class: &ClassModel, act: &Act, tall: f32, don
     }
     match act.does {
         Does::Begin => done.ask(ClassRequest::Begin(class.view.new.clone())),
-        Does::New => done.page(ClassPage::New),
+        Does::New => done.enter_new(false),
+        Does::NewOnScreens => done.enter_new(true),
         Does::Pair => done.ask(ClassRequest::Pair),
         Does::Standings => done.page(ClassPage::Standings),
         Does::Stop(stops) => done.ask(ClassRequest::Ask(Ask::Stop(stops))),

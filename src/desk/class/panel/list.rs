@@ -1,7 +1,7 @@
 //! All tournaments.
 
 use super::done::Done;
-use crate::desk::class::model::{ClassModel, ClassPage, ClassRequest, SheetEntry};
+use crate::desk::class::model::{ClassModel, ClassRequest, SheetEntry};
 use crate::desk::components::{self, PillButton, paint};
 use crate::desk::frame::look::Look;
 use crate::desk::theme::{Ground, TextSize, icons, tokens};
@@ -43,12 +43,17 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
 fn nothing(ui: &mut Ui, look: &Look, done: &mut Done<'_>) {
     let scale = look.text_scale();
     components::nothing(ui, scale, (icons::CLASS, &look.word("ui-class-none")), |ui| {
-        let begin = look.word("ui-class-new");
         let tall = tokens().size.button_main * scale.min(1.2);
-        let begin = PillButton::main(&begin).icon(icons::NEW_GAME).least(vec2(0.0, tall)).padding(18.0).show(ui);
-        components::focus_first(&begin);
-        if begin.clicked() {
-            done.page(ClassPage::New);
+        let screens = look.word("ui-class-screens-begin");
+        let screens = PillButton::main(&screens).icon(icons::SCREENS).least(vec2(0.0, tall)).padding(18.0).show(ui);
+        components::focus_first(&screens);
+        if screens.clicked() {
+            done.enter_new(true);
+        }
+        ui.add_space(8.0);
+        let begin = look.word("ui-class-new");
+        if PillButton::new(&begin).icon(icons::NEW_GAME).least(vec2(0.0, tall)).padding(18.0).show(ui).clicked() {
+            done.enter_new(false);
         }
     });
 }

@@ -1,7 +1,7 @@
 //! What is to be entered for a new tournament.
 
 use super::done::Done;
-use super::parts::field;
+use super::parts::{field, quiet};
 use crate::desk::class::model::{ClassModel, ClassRequest, NewClass};
 use crate::desk::components;
 use crate::desk::frame::look::Look;
@@ -22,21 +22,21 @@ const WIDEST: f32 = 960.0;
 pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done<'_>) {
     ui.set_max_width((WIDEST * look.text_scale()).min(ui.available_width()));
     let entered = &class.view.new;
-    let mut change = |change: &mut dyn FnMut(&mut NewClass)| done.see(|view| change(&mut view.new));
+    if entered.on_screens {
+        quiet(ui, look, &look.word("ui-class-screens-about"));
+        ui.add_space(10.0);
+        let title = components::heading(ui, look, "ui-class-game");
+        return games(ui, class, &title, done);
+    }
     let title = components::heading(ui, look, "ui-class-name");
     let game =
         class.games.iter().find(|(id, _)| *id == entered.game).map(|(_, name)| name.as_str()).unwrap_or_default();
     if let (Some(text), _) = field(ui, &title, game, &entered.title, ui.available_width()) {
-        change(&mut |new| new.title.clone_from(&text));
+        done.see(|view| view.new.title.clone_from(&text));
     }
     let title = components::heading(ui, look, "ui-class-game");
-    ui.horizontal_wrapped(|ui| {
-        for (id, name) in &class.games {
-            if components::chip(ui, *id == entered.game, &title, name) {
-                change(&mut |new| new.game = id);
-            }
-        }
-    });
+    games(ui, class, &title, done);
+    let mut change = |change: &mut dyn FnMut(&mut NewClass)| done.see(|view| change(&mut view.new));
     let title = components::heading(ui, look, "ui-class-system");
     let swiss = System::Swiss { rounds: 5 };
     let systems =
@@ -80,6 +80,17 @@ pub(super) fn draw(ui: &mut Ui, look: &Look, class: &ClassModel, done: &mut Done
     if refused {
         done.ask(ClassRequest::Refuse(Text::new("ui-class-names-long").with_number("most", LONGEST_LIST)));
     }
+}
+
+/// Which game is played.
+fn games(ui: &mut Ui, class: &ClassModel, title: &str, done: &mut Done<'_>) {
+    ui.horizontal_wrapped(|ui| {
+        for (id, name) in &class.games {
+            if components::chip(ui, *id == class.view.new.game, title, name) {
+                done.see(|view| view.new.game = id);
+            }
+        }
+    });
 }
 
 /// Takes away what is pasted if it has more characters than there is room for: half a list would end within a name.
