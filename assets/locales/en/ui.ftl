@@ -174,8 +174,8 @@ ui-first-hello = { $games } games, one table. The first one takes { $minutes } m
 ui-first-asks = “Shall we play? I’m new, too.”
 ui-learn-begin = a lesson for each game
 ui-learned = { $solved } of { $of } done
-ui-class-way = The class
-ui-class-about = on everybody’s screen; tournaments
+ui-class-way = Class and tournaments
+ui-class-about = on everybody’s screen
 ui-saved-begin = every game is kept
 ui-saved-number = { $games ->
     [one] one game, kept

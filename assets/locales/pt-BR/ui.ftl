@@ -174,8 +174,8 @@ ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minuto
 ui-first-asks = “Vamos jogar? Eu também sou novo nisso.”
 ui-learn-begin = uma lição por jogo
 ui-learned = { $solved } de { $of } feitos
-ui-class-way = A turma
-ui-class-about = cada um na sua tela; torneios
+ui-class-way = Turma e torneios
+ui-class-about = cada um na sua tela
 ui-saved-begin = ficam guardadas aqui
 ui-saved-number = { $games ->
     [1] uma partida guardada

@@ -174,8 +174,8 @@ ui-first-hello = { $games } jogos, uma mesa. O primeiro dura { $minutes } minuto
 ui-first-asks = «Jogamos? Também sou novo nisto.»
 ui-learn-begin = uma lição por jogo
 ui-learned = { $solved } de { $of } feitos
-ui-class-way = A turma
-ui-class-about = cada um no seu ecrã; torneios
+ui-class-way = Turma e torneios
+ui-class-about = cada um no seu ecrã
 ui-saved-begin = ficam aqui guardados
 ui-saved-number = { $games ->
     [one] um jogo guardado

@@ -42,6 +42,7 @@ pub fn draw(ctx: &Context, look: &Look, class: &ClassModel, id: Id, sends: &mut 
         let scale = look.text_scale();
         let title = match (open, class.view.page) {
             (Some(sheet), _) => sheet.title.clone(),
+            (None, ClassPage::New) if class.view.new.on_screens => look.word("ui-class-screens-begin"),
             (None, ClassPage::New) => look.word("ui-class-new"),
             (None, _) => look.word("ui-class"),
         };
