@@ -131,7 +131,7 @@ fn twelve_play_against_the_teacher_and_nothing_of_it_is_in_the_sheet() {
     class.thread.ask(Ask::EndPlayAll);
     class.until("no games", |it| !it.playing_all && it.boards.is_empty());
     for page in &mut pages {
-        page.until("no game", |it| it.sentence("wait").starts_with("You have no game"));
+        page.until("no game", |it| it.sentence("wait").contains("you are on the list"));
     }
     class.thread.ask(Ask::EndPlayAll);
     class.thread.ask(Ask::Stop(true));

@@ -71,7 +71,9 @@ fn rounds_are_paired_and_results_written_when_that_is_asked() {
     let shown = class.until("the cards", |it| it.cards.len() == 4);
     assert_eq!((shown.round, shown.boards.len()), (0, 0));
     let mut page = Page::with_card(class.port(), &shown.cards[2].letters);
-    page.until("no game", |it| it.sentence("wait").starts_with("You have no game"));
+    page.until("no game", |it| {
+        it.sentence("wait") == "Pupil 03, you are on the list. Stay here: the game opens by itself."
+    });
     class.thread.ask(Ask::Pair);
     class.until("a round", |it| it.round == 1 && it.boards.len() == 2);
     page.until("a seat", |it| it.text("phase") == "wait");
