@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Four at a board of Sapiens: a terminal that keeps the table, the program in its window, and two browsers; a whole game by chance.
+"""Four at a board of Sapiens: a terminal that keeps the table, the program in its window, and two browsers.
 
     python3 tests/window/company.py [path of the program]
+
+They play by chance, until the window has made some moves; then everybody has the same game, to the last line of the log. Not to
+the end: by chance the last dice can miss each other for hours.
 
 Wants Xvfb, xdotool, a Vulkan driver (software Vulkan will do), chromium and chromium-driver.
 """
@@ -24,6 +27,8 @@ PHONE = (360, 640)
 ELSEWHERE = (150, 545)
 # The window comes second.
 SEAT = 2
+# So many moves of the window are enough, or so many of all, if its dice are taken.
+TYPED, MOVES = 3, 30
 
 
 def log(program, host):
@@ -103,21 +108,23 @@ def play(path, window, driver, folder):
         host.plays_on()
         chance = random.Random(1)
         taps = typed = 0
-        while not all(player.data("end") for player in players):
+        while typed < TYPED and log(path, host)["moves"] < MOVES and not all(player.data("end") for player in players):
             for player in players:
                 taps += player.anything(chance)
             typed += moves(window, path, folder, host, chance, first=typed == 0)
-        assert host.process.wait() == 0, host.printed
-        told = log(path, host)
-        assert told["end"] is not None and typed > 0, told
-        seen = {player.moves() for player in players}
-        assert seen == {told["moves"]}, (seen, told["moves"])
-        # The window was told the same, to the last line.
+        assert typed > 0, "the window has made a move"
+        # Everybody is told the same, to the last line; the host may still make the moves that it owes.
         own = os.path.join(window.folder, "tables")
         (name,) = [name for name in os.listdir(own) if name.endswith(".table")]
-        with open(os.path.join(own, name), "rb") as file:
-            assert file.read() == host.log(), "the logs are the same"
+
+        def same():
+            with open(os.path.join(own, name), "rb") as file:
+                kept = file.read()
+            return kept == host.log() and {player.moves() for player in players} == {kept.count(b'"event":{"move"')}
+
+        wait(same, "the same game at all four places")
         window.check()
+        told = log(path, host)
         return f"{told['moves']} moves, {typed} of them typed in the window, {taps} taps in the browsers"
     finally:
         host.end()
