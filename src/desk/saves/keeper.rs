@@ -11,6 +11,7 @@ use crate::desk::lesson::model::LessonProgress;
 use crate::desk::lesson::practice::plan::{Practice, PracticeChange};
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
+use crate::desk::saves::learned::KnownGiven;
 use crate::desk::saves::requests::PictureRequest;
 use crate::desk::saves::{learned, practised, requests};
 use bevy::app::AppExit;
@@ -138,12 +139,13 @@ fn look_again(
     dialog: Option<Res<OpenDialog>>,
     saves: Res<Saves>,
     (shelf, solved, today): (Res<Shelf>, Res<LessonProgress>, Res<Today>),
+    given: Res<KnownGiven>,
     mut requests: MessageWriter<SavedRequest>,
 ) {
     if focused.read().filter(|event| event.focused).count() == 0 {
         return;
     }
-    learned::look_again(&saves, &shelf, &solved);
+    learned::look_again(&saves, &shelf, &solved, &given);
     practised::look_again(&saves, &shelf, *today);
     if dialog.is_some_and(|dialog| matches!(dialog.0, Some(Dialog::Saved { .. }))) {
         requests.write(SavedRequest::Refresh);

@@ -308,6 +308,24 @@ fn a_link_from_a_teacher_is_opened_and_kept() {
 }
 
 #[test]
+fn what_is_given_while_the_files_are_looked_at_stays() {
+    let folder = tempdir().expect("a folder");
+    let plays = folder.path().join("plays");
+    let mut table = begin(&plays);
+    let deck = |order: &str| Deck { exercises: vec![step(order)], ..OwnDecks::begun(Kind::Lesson) };
+    let link = |order: &str| link::write(&deck(order), &catalogue());
+    for (number, order) in ["d4", "e4", "f4", "d5", "f5"].into_iter().enumerate() {
+        // Somebody comes back to the window and pastes at once: the files are still being read.
+        let window = table.window;
+        table.app.world_mut().write_message(WindowFocused { window, focused: true });
+        table.app.world_mut().write_message(SavedRequest::OpenText(link(order)));
+        table.frames(3);
+        table.catch_up();
+        assert_eq!((given(&table).len(), given(&begin(&plays)).len()), (number + 1, number + 1));
+    }
+}
+
+#[test]
 fn a_file_of_homework_that_cannot_be_read_stays() {
     let folder = tempdir().expect("a folder");
     let plays = folder.path().join("plays");

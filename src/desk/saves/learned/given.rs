@@ -17,8 +17,8 @@ use std::{fs, mem};
 /// More than these, the newest first, are not read: a page of them could not be found through.
 const MOST: usize = 100;
 
-/// The decks that are known to be in the files.
-#[derive(Resource, Default)]
+/// The decks that are in the files, or are being written into them.
+#[derive(Resource, Clone, Default)]
 pub(in crate::desk::saves) struct KnownGiven(Vec<Arc<Deck>>);
 
 /// Keeps what is in this folder; the decks in it.
@@ -45,7 +45,6 @@ pub(in crate::desk::saves) fn save(saves: Res<Saves>, own: Res<OwnDecks>, mut kn
         return;
     }
     let before = mem::replace(&mut known.0, own.given.clone());
-    let is_in = |decks: &[Arc<Deck>], deck: &Deck| decks.iter().any(|other| other.id == deck.id);
     let added: Vec<Arc<Deck>> = own.given.iter().filter(|deck| !is_in(&before, deck)).cloned().collect();
     let removed: Vec<Arc<Deck>> = before.into_iter().filter(|deck| !is_in(&own.given, deck)).collect();
     let folder = saves.plays().given_decks();
@@ -75,16 +74,25 @@ pub(in crate::desk::saves) fn save(saves: Res<Saves>, own: Res<OwnDecks>, mut kn
     });
 }
 
-/// Takes over what another program has added to the files or removed.
-pub(super) fn take(world: &mut World, there: Vec<Arc<Deck>>) {
-    let before = mem::replace(&mut world.resource_mut::<KnownGiven>().0, there.clone());
+/// Takes over what another program has added to the files or removed; `sent` is what was known here when the files were
+/// asked. What was added here since is on its way into them.
+pub(super) fn take(world: &mut World, there: &[Arc<Deck>], sent: &KnownGiven) {
     let mut own = world.resource::<OwnDecks>().clone();
-    let is_in = |decks: &[Arc<Deck>], deck: &Deck| decks.iter().any(|other| other.id == deck.id);
-    own.given.retain(|deck| is_in(&there, deck) || !is_in(&before, deck));
-    for deck in there.into_iter().rev() {
-        if !is_in(&own.given, &deck) && !is_in(&before, &deck) {
-            own.given.insert(0, deck);
+    adopt(&mut own.given, there, &sent.0);
+    adopt(&mut world.resource_mut::<KnownGiven>().0, there, &sent.0);
+    world.resource_mut::<OwnDecks>().set_if_neq(own);
+}
+
+/// Changes a list as another program has changed what was `before` into what is `there`.
+fn adopt(decks: &mut Vec<Arc<Deck>>, there: &[Arc<Deck>], before: &[Arc<Deck>]) {
+    decks.retain(|deck| is_in(there, deck) || !is_in(before, deck));
+    for deck in there.iter().rev() {
+        if !is_in(decks, deck) && !is_in(before, deck) {
+            decks.insert(0, deck.clone());
         }
     }
-    world.resource_mut::<OwnDecks>().set_if_neq(own);
+}
+
+fn is_in(decks: &[Arc<Deck>], deck: &Deck) -> bool {
+    decks.iter().any(|other| other.id == deck.id)
 }

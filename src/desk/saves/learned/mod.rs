@@ -4,7 +4,7 @@
 
 mod given;
 
-pub(super) use given::save as save_given;
+pub(super) use given::{KnownGiven, save as save_given};
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;
@@ -55,8 +55,9 @@ pub(super) fn keep(app: &mut App, plays: &SaveFolder, catalogue: &Catalogue) {
 }
 
 /// Looks whether another program has changed the files.
-pub(super) fn look_again(saves: &Saves, shelf: &Shelf, solved: &LessonProgress) {
+pub(super) fn look_again(saves: &Saves, shelf: &Shelf, solved: &LessonProgress, known: &KnownGiven) {
     let (plays, catalogue, sent) = (saves.plays().clone(), shelf.0.clone(), solved.0.clone());
+    let known = known.clone();
     saves.work(move || {
         let progress = read_progress(&plays.progress());
         let decks = KINDS.map(|kind| read_own(&plays, kind, &catalogue));
@@ -66,7 +67,7 @@ pub(super) fn look_again(saves: &Saves, shelf: &Shelf, solved: &LessonProgress) 
             for (kind, deck) in KINDS.into_iter().zip(decks) {
                 take_deck(world, kind, deck);
             }
-            given::take(world, given);
+            given::take(world, &given, &known);
         })
     });
 }
