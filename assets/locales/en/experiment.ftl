@@ -28,12 +28,12 @@ experiment-length-always-stones = Every game took { $longest } stones.
 experiment-repeated = { $count ->
     [one] All { $games } games were one and the same
    *[other] Only { $count } of the { $games } games differ
-  }: these players leave little to chance. To see more of the game, let chance play the first turns, say with --opening 4.
+  }: these players leave little to chance. To see more of the game, let chance play the first turns.
 experiment-certain = “Almost certainly” means: in 19 of 20 such experiments the true value lies between the bounds.
 experiment-rows-real = How often { $who } wins is not the same in all these lines: the differences are not chance.
 experiment-rows-chance = How often { $who } wins may be the same in all these lines: the differences could be chance.
 experiment-rows-few = Too few games to tell whether { $who } wins more often in one line than in another.
-experiment-rows-repeated = In some lines nearly all games were the same few: these players leave little to chance. Let chance play the first turns, say with --opening 4.
+experiment-rows-repeated = In some lines nearly all games were the same few: these players leave little to chance. Let chance play the first turns.
 experiment-who-begins = whoever begins
 experiment-who-first = the first side
 experiment-nobody = Draw
@@ -83,8 +83,8 @@ cli-experiment-lengths = Length in turns, and how many games:
 cli-experiment-lengths-stones = Length in stones, and how many games:
 cli-experiment-ends = How they ended:
 cli-experiment-rows = Games won by { $who }, in every 100:
-cli-experiment-rows-lengths = Length in turns, on average:
-cli-experiment-rows-lengths-stones = Length in stones, on average:
+experiment-rows-lengths = Length in turns, on average:
+experiment-rows-lengths-stones = Length in stones, on average:
 error-vary-form = “{ $text }” is nothing to compare: write a name, = and its values with commas between them, like setup=2021,2022.
 error-vary-name = “{ $name }” cannot be compared here; { $known } can.
 error-vary-two = Only one thing can be compared at a time: { $one } or { $other }.
@@ -96,7 +96,7 @@ error-experiment-same = Lines and chart would both be written to { $path }.
 error-experiment-seat = “{ $value }” gives no seat to anybody: write 1=random, or 2=3 for the computer at level 3. This game has { $seats } seats.
 
 experiment-title = Experiment
-experiment-here = The games begin with the position on the board. Its rules are those of the game on the table.
+experiment-here = The games begin with the position on the board, by the rules on the table.
 experiment-how-many = Games
 experiment-games = { $games ->
     [one] { $games } game
@@ -106,3 +106,9 @@ experiment-begin = Play them
 experiment-stop = Stop
 experiment-copy = Copy all games for a spreadsheet
 experiment-lengths = How many games took so many turns
+experiment-compare = Compare
+experiment-compare-nothing = Nothing
+experiment-compare-moves = The moves here
+experiment-compare-seat = Who plays as { $seat }
+experiment-compare-few = What is on the board fits fewer than two of these values, so there is nothing to compare.
+experiment-opening = Turns of chance first

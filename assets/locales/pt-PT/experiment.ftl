@@ -28,12 +28,12 @@ experiment-length-always-stones = Todas as partidas duraram { $longest } pedras.
 experiment-repeated = { $count ->
     [one] As { $games } partidas foram todas a mesma
    *[other] Só { $count } das { $games } partidas são diferentes
-  }: estes jogadores deixam pouco ao acaso. Para ver mais do jogo, deixe o acaso jogar os primeiros turnos, por exemplo com --opening 4.
+  }: estes jogadores deixam pouco ao acaso. Para ver mais do jogo, deixe o acaso jogar os primeiros turnos.
 experiment-certain = «Quase de certeza» quer dizer: em 19 de cada 20 experiências destas, o valor certo fica entre os dois limites.
 experiment-rows-real = As vezes que { $who } ganha não são as mesmas em todas estas linhas: as diferenças não são acaso.
 experiment-rows-chance = As vezes que { $who } ganha podem ser as mesmas em todas estas linhas: as diferenças podiam ser acaso.
 experiment-rows-few = São poucas partidas para dizer se { $who } ganha mais vezes numa linha do que noutra.
-experiment-rows-repeated = Em algumas linhas quase todas as partidas foram as mesmas: estes jogadores deixam pouco ao acaso. Deixe o acaso jogar os primeiros turnos, por exemplo com --opening 4.
+experiment-rows-repeated = Em algumas linhas quase todas as partidas foram as mesmas: estes jogadores deixam pouco ao acaso. Deixe o acaso jogar os primeiros turnos.
 experiment-who-begins = quem começa
 experiment-who-first = o primeiro lado
 experiment-nobody = Empate
@@ -83,8 +83,8 @@ cli-experiment-lengths = Duração em turnos, e quantas partidas:
 cli-experiment-lengths-stones = Duração em pedras, e quantas partidas:
 cli-experiment-ends = Como acabaram:
 cli-experiment-rows = Partidas ganhas por { $who }, em cada 100:
-cli-experiment-rows-lengths = Duração em turnos, em média:
-cli-experiment-rows-lengths-stones = Duração em pedras, em média:
+experiment-rows-lengths = Duração em turnos, em média:
+experiment-rows-lengths-stones = Duração em pedras, em média:
 error-vary-form = «{ $text }» não é nada que se compare: escreva um nome, = e os valores separados por vírgulas, como setup=2021,2022.
 error-vary-name = «{ $name }» não se pode comparar aqui; podem comparar-se { $known }.
 error-vary-two = Só se compara uma coisa de cada vez: { $one } ou { $other }.
@@ -96,7 +96,7 @@ error-experiment-same = As linhas e o gráfico ficariam ambos em { $path }.
 error-experiment-seat = «{ $value }» não dá nenhum lugar a ninguém: escreva 1=random, ou 2=3 para o computador no nível 3. Este jogo tem { $seats } lugares.
 
 experiment-title = Experiência
-experiment-here = As partidas começam na posição do tabuleiro. As regras são as do jogo que está na mesa.
+experiment-here = As partidas começam na posição do tabuleiro, com as regras da mesa.
 experiment-how-many = Partidas
 experiment-games = { $games ->
     [one] { $games } partida
@@ -106,3 +106,9 @@ experiment-begin = Jogá-las
 experiment-stop = Parar
 experiment-copy = Copiar todas as partidas para uma folha de cálculo
 experiment-lengths = Quantas partidas duraram tantos turnos
+experiment-compare = Comparar
+experiment-compare-nothing = Nada
+experiment-compare-moves = As jogadas daqui
+experiment-compare-seat = Quem joga por { $seat }
+experiment-compare-few = O que está no tabuleiro serve a menos de dois destes valores, por isso não há o que comparar.
+experiment-opening = Turnos ao acaso no início

@@ -83,6 +83,12 @@ impl Setting {
         Ok(Self { label: String::new(), entry, options, position, players, sides, first, stones })
     }
 
+    /// The same setting with this label.
+    #[must_use]
+    pub fn labelled(self, label: &str) -> Self {
+        Self { label: label.to_owned(), ..self }
+    }
+
     /// The game.
     #[must_use]
     pub const fn entry(&self) -> &'static Entry {

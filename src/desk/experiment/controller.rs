@@ -1,11 +1,12 @@
 //! What a person does with an experiment.
 
+use super::compare::{Compared, possible};
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::display::ToClipboard;
 use crate::desk::frame::schedule::{DeskSystems, TableCleared};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_experiment::{Experiment, Player, Run, Setting, Tally, csv};
+use ludoteca_experiment::{Experiment, Player, Run, Tally, csv};
 use ludoteca_rules::Text;
 use ludoteca_table::background::LongWork;
 use ludoteca_table::play::Play;
@@ -13,6 +14,9 @@ use ludoteca_table::schedule::TableSystems;
 
 /// How many games can be played.
 pub const GAMES: [u32; 3] = [100, 1000, 10_000];
+
+/// How many turns at the beginning can be chance's.
+pub const OPENINGS: [u32; 4] = [0, 2, 4, 8];
 
 /// While games are played they are counted anew after so many parts of all of them.
 const PARTS: usize = 25;
@@ -26,6 +30,10 @@ pub enum ExperimentAction {
     Player(usize, Player),
     /// Chooses how many games are played.
     Games(u32),
+    /// Chooses how many turns at the beginning are chance's.
+    Opening(u32),
+    /// Chooses what is compared.
+    Compare(Compared),
     /// Begins.
     Begin,
     /// Stops; what was played stays.
@@ -39,20 +47,36 @@ pub enum ExperimentAction {
 pub struct Bench {
     /// Who plays at each seat; those that are missing are chance.
     pub players: Vec<Player>,
-    /// How many games.
+    /// How many games of each line.
     pub games: u32,
+    /// So many turns at the beginning are chance's.
+    pub opening: u32,
+    /// What is compared the next time.
+    pub compared: Compared,
     run: Option<Run>,
+    /// What the lines of the run differ in.
+    pub lines: Compared,
     /// Whether it was stopped before its end.
     pub stopped: bool,
-    /// Games that were counted last, and what was counted.
-    pub counted: Option<(usize, Tally)>,
+    /// Games that were counted last, and what was counted of each line.
+    pub counted: Option<(usize, Vec<Tally>)>,
     /// Why it cannot be made.
     pub refused: Option<Text>,
 }
 
 impl Default for Bench {
     fn default() -> Self {
-        Self { players: Vec::new(), games: GAMES[1], run: None, stopped: false, counted: None, refused: None }
+        Self {
+            players: Vec::new(),
+            games: GAMES[1],
+            opening: OPENINGS[0],
+            compared: Compared::Nothing,
+            run: None,
+            lines: Compared::Nothing,
+            stopped: false,
+            counted: None,
+            refused: None,
+        }
     }
 }
 
@@ -79,8 +103,7 @@ impl Bench {
         if progress.played < enough && !last {
             return false;
         }
-        let tally = run.tallies().into_iter().next();
-        self.counted = tally.map(|tally| (progress.played, tally));
+        self.counted = Some((progress.played, run.tallies()));
         true
     }
 
@@ -88,8 +111,7 @@ impl Bench {
     fn stop(&mut self) {
         self.run.iter().for_each(Run::stop);
         self.stopped = true;
-        let tally = self.run.as_ref().and_then(|run| run.tallies().into_iter().next());
-        self.counted = tally.map(|tally| (tally.games() as usize, tally));
+        self.counted = self.run.as_ref().map(|run| (run.progress().played, run.tallies()));
     }
 
     /// Whether games are still played.
@@ -98,12 +120,13 @@ impl Bench {
     }
 
     fn begin(&mut self, play: &Play, long_work: &LongWork) {
-        let view = play.view();
-        let players = (0..usize::from(view.seats())).map(|seat| self.player(seat)).collect();
-        *self = Self { players: std::mem::take(&mut self.players), games: self.games, ..Self::default() };
-        match Setting::new(play.entry, view, players) {
-            Ok(setting) => {
-                let experiment = Experiment { games: self.games, ..Experiment::of(vec![setting]) };
+        let lines = if possible(play).contains(&self.compared) { self.compared } else { Compared::Nothing };
+        let players = std::mem::take(&mut self.players);
+        let Self { games, opening, compared, .. } = *self;
+        *self = Self { players, games, opening, compared, lines, ..Self::default() };
+        match lines.settings(play, |seat| self.player(seat)) {
+            Ok(settings) => {
+                let experiment = Experiment { games, opening, ..Experiment::of(settings) };
                 self.run = Some(Run::start(experiment, &long_work.0));
             }
             Err(why_not) => self.refused = Some(why_not),
@@ -135,6 +158,8 @@ fn act(
                 bench.players[seat] = player;
             }
             ExperimentAction::Games(games) => bench.games = games,
+            ExperimentAction::Opening(turns) => bench.opening = turns,
+            ExperimentAction::Compare(compared) => bench.compared = compared,
             ExperimentAction::Begin => {
                 if let Some(play) = play.as_deref() {
                     bench.begin(play, &long_work);

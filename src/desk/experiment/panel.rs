@@ -1,17 +1,23 @@
 //! Draws the dialog with an experiment.
 
 use super::controller::ExperimentAction;
-use super::model::{Bar, ExperimentModel};
+use super::model::{Bar, Block, ExperimentModel};
 use crate::desk::components::framed::closed;
-use crate::desk::components::{self, PillButton};
+use crate::desk::components::{self, Choice, PillButton};
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::{Ground, TextSize, icons};
-use bevy_egui::egui::{Align2, Label, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Label, Layout, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, lerp, pos2, remap_clamp, vec2,
+};
 
 /// Heights at text scale 1.
 const BAR: f32 = 30.0;
 const LENGTHS: f32 = 96.0;
+
+/// Up to this text scale titles stand beside what can be chosen, in this part of the width.
+const BESIDE: f32 = 1.3;
+const TITLES: f32 = 0.2;
 
 /// Draws it.
 pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, sends: &mut Sends) {
@@ -20,15 +26,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, send
         let scale = look.text_scale();
         ui.spacing_mut().item_spacing.y = 8.0;
         ui.add(Label::new(TextSize::Body.text(scale, look.word("experiment-here"))).wrap());
-        for (seat, (name, choices)) in shown.seats.iter().enumerate() {
-            ui.label(TextSize::Label.text(scale, name));
-            if let Some(player) = components::segmented(ui, name, choices) {
-                done.write(ExperimentAction::Player(seat, player));
-            }
-        }
-        if let Some(games) = components::segmented(ui, &look.word("experiment-how-many"), &shown.games) {
-            done.write(ExperimentAction::Games(games));
-        }
+        wishes(ui, look, shown, done);
         let room = ui.available_width();
         let begin = match shown.running {
             Some(_) => (look.word("experiment-stop"), icons::PAUSE, ExperimentAction::Stop),
@@ -44,7 +42,7 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, send
             let colour = Ground::of(ui).bad;
             ui.add(Label::new(TextSize::Body.text(scale, refused).color(colour)).wrap());
         }
-        shown.bars.iter().for_each(|one| bar(ui, scale, one));
+        shown.blocks.iter().for_each(|one| block(ui, scale, one));
         if shown.lengths.len() > 1 {
             lengths(ui, look, &shown.lengths);
         }
@@ -57,6 +55,56 @@ pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, send
             done.write(ExperimentAction::Copy);
         }
     });
+}
+
+/// Who plays, what is compared, and how many games there are.
+fn wishes(ui: &mut Ui, look: &Look, shown: &ExperimentModel, done: &mut Sends) {
+    let scale = look.text_scale();
+    for (seat, name, choices) in &shown.seats {
+        if let Some(player) = wish(ui, scale, name, choices) {
+            done.write(ExperimentAction::Player(*seat, player));
+        }
+    }
+    if let Some(turns) = wish(ui, scale, &look.word("experiment-opening"), &shown.openings) {
+        done.write(ExperimentAction::Opening(turns));
+    }
+    if let Some(compared) = wish(ui, scale, &look.word("experiment-compare"), &shown.compared) {
+        done.write(ExperimentAction::Compare(compared));
+    }
+    if let Some(games) = wish(ui, scale, &look.word("experiment-how-many"), &shown.games) {
+        done.write(ExperimentAction::Games(games));
+    }
+}
+
+/// Values to choose from behind their title, or below it where letters are large; nothing where there are none.
+fn wish<T: Copy>(ui: &mut Ui, scale: f32, title: &str, choices: &[Choice<T>]) -> Option<T> {
+    if choices.is_empty() {
+        return None;
+    }
+    let name = |ui: &mut Ui| ui.add(Label::new(TextSize::Label.text(scale, title)).wrap());
+    if scale > BESIDE {
+        name(ui);
+        return components::segmented(ui, title, choices);
+    }
+    let (titles, row) = (TITLES * ui.available_width(), ui.spacing().interact_size.y + 8.0);
+    let row = ui.horizontal(|ui| {
+        let middle = Layout::left_to_right(Align::Center).with_main_wrap(false);
+        ui.allocate_ui_with_layout(vec2(titles, row), middle, |ui| {
+            ui.set_width(titles);
+            name(ui);
+        });
+        ui.vertical(|ui| components::segmented(ui, title, choices)).inner
+    });
+    row.inner
+}
+
+/// Bars below what they show.
+fn block(ui: &mut Ui, scale: f32, block: &Block) {
+    if !block.heading.is_empty() && !block.bars.is_empty() {
+        let colour = Ground::of(ui).quiet;
+        ui.add(Label::new(TextSize::Label.text(scale, &block.heading).color(colour)).wrap());
+    }
+    block.bars.iter().for_each(|one| bar(ui, scale, one));
 }
 
 /// How much of it is done.

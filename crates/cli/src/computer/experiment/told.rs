@@ -91,7 +91,7 @@ fn compared(context: &mut Context<'_>, experiment: &Experiment, tallies: &[Tally
         (setting.label.clone(), lengths.mean / most, figures)
     };
     let stones = experiment.settings.iter().all(Setting::counts_stones);
-    let key = if stones { "cli-experiment-rows-lengths-stones" } else { "cli-experiment-rows-lengths" };
+    let key = if stones { "experiment-rows-lengths-stones" } else { "experiment-rows-lengths" };
     block(context, &words.word(key), &lengths.iter().map(row).collect::<Vec<Row>>())
 }
 

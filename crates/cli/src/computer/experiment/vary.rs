@@ -49,9 +49,7 @@ pub(super) fn settings(catalogue: &Catalogue, args: &Args) -> Result<Vec<Setting
             Varied::Option(_) | Varied::Seat(_) => format!("{}={value}", vary.name),
             Varied::Moves | Varied::Position => value.clone(),
         };
-        let mut setting = setting(entry, &*play, players)?;
-        setting.label = label;
-        Ok(setting)
+        Ok(setting(entry, &*play, players)?.labelled(&label))
     };
     vary.values.iter().map(of_value).collect()
 }
