@@ -11,6 +11,7 @@ use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::diagrams::Diagrams;
 use crate::desk::lesson::learn::LearnPage;
 use crate::desk::lesson::model::LessonProgress;
+use crate::desk::lesson::practice::harvest::Harvest;
 use crate::desk::lesson::slip::SlipModel;
 use crate::desk::lesson::trail::{LearnModel, LearnSources};
 use crate::desk::network::model::NetworkModel;
@@ -51,7 +52,7 @@ pub struct DialogInputs<'w, 's> {
     palette: PaletteInputs<'w, 's>,
     class: (Res<'w, Classes>, Res<'w, ClassView>),
     lessons: (ResMut<'w, Decks>, Res<'w, OwnDecks>, Res<'w, LessonProgress>, Res<'w, OnCourse>),
-    learn: (Res<'w, LearnPage>, Res<'w, Diagrams>),
+    learn: (Res<'w, LearnPage>, Res<'w, Diagrams>, Res<'w, Harvest>),
     network: Res<'w, NetworkModel>,
     bench: Res<'w, Bench>,
     code: Local<'s, KnownCode>,
@@ -155,6 +156,7 @@ impl DialogInputs<'_, '_> {
             decks: decks.bypass_change_detection().all(&self.shelf),
             own,
             solved: &solved.0,
+            harvest: self.saved.0.0.is_some().then_some(&*self.learn.2),
             page: *self.learn.0,
             diagrams: &self.learn.1,
             shelf: &self.shelf,

@@ -12,7 +12,7 @@ use crate::desk::frame::rest::Rested;
 use crate::desk::frame::schedule::ModelSystems;
 use crate::desk::frame::thumbnail::PiecePictures;
 use crate::desk::lesson::course::OnCourse;
-use crate::desk::lesson::decks::Decks;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::model::{AskedFrom, LessonModel, LessonProgress};
 use crate::desk::lesson::practice::plan::Practice;
 use crate::desk::lesson::practice::storm::OnStorm;
@@ -233,12 +233,14 @@ fn show_review(
 /// How many questions come back today; counted when one comes to another screen, or something was answered.
 fn show_due(
     (practice, today, screen): (Res<Practice>, Option<Res<Today>>, Res<State<Screen>>),
-    (mut decks, shelf, saved): (ResMut<Decks>, Res<Shelf>, Res<SavedPlays>),
+    (mut decks, own): (ResMut<Decks>, Res<OwnDecks>),
+    (shelf, saved): (Res<Shelf>, Res<SavedPlays>),
     mut panels: ResMut<Panels>,
 ) {
-    if practice.is_changed() || screen.is_changed() {
+    if practice.is_changed() || own.is_changed() || screen.is_changed() {
         let day = today.and_then(|today| Day::parse(&(today.0)())).filter(|_| saved.0.is_some());
-        let due = day.map_or(0, |day| practice.due(&practice.library(decks.bypass_change_detection(), &shelf), day));
+        let due =
+            day.map_or(0, |day| practice.due(&practice.library(decks.bypass_change_detection(), &own, &shelf), day));
         keep(&mut panels, |model| &mut model.due, due);
     }
 }

@@ -10,6 +10,7 @@ use ludoteca::desk::lesson::decks::{self, OwnDecks, TrailId};
 use ludoteca::desk::lesson::diagrams::Diagrams;
 use ludoteca::desk::lesson::learn::{LearnAction, LearnPage};
 use ludoteca::desk::lesson::model::{CourseRequest, LessonProgress};
+use ludoteca::desk::lesson::practice::harvest::{Far, Harvest, HarvestAction, Looking};
 use ludoteca::desk::lesson::trail::{LearnModel, Station};
 use ludoteca::desk::saves::kept::{SavedPlay, SavedPlays};
 use ludoteca::desk::theme::icons;
@@ -17,10 +18,12 @@ use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::{CATALOGUE, catalogue};
 use ludoteca_lessons::{Deck, ExerciseResult, Goal, Kind, shipped};
 use ludoteca_rules::session::{Controller, Request};
+use ludoteca_rules::thinking::think::Stop;
 use ludoteca_table::play::stage::Today;
 use ludoteca_table::play::{Aims, TableAction};
 use ludoteca_table::screen::Screen;
 use ludoteca_words::Language;
+use ludoteca_workers::Workers;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -494,5 +497,28 @@ fn the_note_leaves_the_board_free_and_cuts_nothing() {
                 assert!(person.reads(say), "{what}: {say}");
             }
         }
+    }
+}
+
+#[test]
+fn kept_games_are_looked_through_where_games_are_kept() {
+    for language in Language::ALL {
+        let mut person = Person::with(page(language), 1280.0, 800.0);
+        person.change(|desk| desk.send(LearnAction::Show(TrailId::Game("rastros"))));
+        let word = person.desk().word("practice-harvest-title");
+        assert!(!person.reads(&word), "nothing is kept here");
+        person.change(|desk| desk.get_mut::<SavedPlays>().0 = Some(Vec::new()));
+        person.press("practice-harvest-title");
+        assert_eq!(person.last(), Some(&HarvestAction::Begin("rastros")));
+        let news = Workers::none().start(|_| {});
+        let far = Far { looked: 3, of: 12 };
+        let looking = Looking { game: "rastros", far, stop: Stop::default(), news };
+        person.change(|desk| *desk.get_mut::<Harvest>() = Harvest(Some(looking)));
+        let far = shown(person.desk()).harvest.clone().and_then(|(_, far)| far).expect("how far it is");
+        assert!(far.contains('3') && far.contains("12"), "{far}");
+        person.press_label(&far);
+        assert_eq!(person.last(), Some(&HarvestAction::Stop));
+        person.change(|desk| desk.send(LearnAction::Show(TrailId::Game("avanco"))));
+        assert!(!person.reads(&word), "one game after the other");
     }
 }

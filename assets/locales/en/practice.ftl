@@ -46,3 +46,16 @@ practice-storm-left = { $seconds } seconds are left.
 practice-storm-result = Solved: { $solved }. Missed: { $missed }.
 practice-storm-best = Your best storm so far!
 practice-storm-before = Your best storm, on { $day }: { $solved } solved, { $missed } missed.
+practice-harvest-title = Puzzles from my games
+practice-harvest-about = Look through your kept games for positions with one right move
+practice-harvest-far = Game { $looked } of { $of }
+practice-harvest-stop = Stop looking; what was found stays
+practice-harvest-no-games = No game of this kind is kept yet. Play one first.
+practice-harvest-nothing = { $games ->
+    [one] In your game nothing new was found
+   *[other] In { $games } games nothing new was found
+  } that is worth asking.
+practice-harvest-found = { $count ->
+    [one] One puzzle from your games is
+   *[other] { $count } puzzles from your games are
+  } now under “Made by me”.

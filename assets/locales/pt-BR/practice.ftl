@@ -46,3 +46,16 @@ practice-storm-left = Faltam { $seconds } segundos.
 practice-storm-result = Resolvidos: { $solved }. Errados: { $missed }.
 practice-storm-best = Sua melhor tempestade até agora!
 practice-storm-before = Sua melhor tempestade, em { $day }: { $solved } resolvidos, { $missed } errados.
+practice-harvest-title = Problemas das minhas partidas
+practice-harvest-about = Procurar nas partidas guardadas posições com um só lance certo
+practice-harvest-far = Partida { $looked } de { $of }
+practice-harvest-stop = Parar de procurar; o que se achou fica
+practice-harvest-no-games = Ainda não há partidas deste jogo guardadas. Jogue uma primeiro.
+practice-harvest-nothing = { $games ->
+    [1] Na sua partida não se achou nada de novo
+   *[other] Em { $games } partidas não se achou nada de novo
+  } que valha a pena perguntar.
+practice-harvest-found = { $count ->
+    [1] Um problema das suas partidas está
+   *[other] { $count } problemas das suas partidas estão
+  } agora em “Feitos por mim”.

@@ -46,3 +46,16 @@ practice-storm-left = Faltam { $seconds } segundos.
 practice-storm-result = Resolvidos: { $solved }. Falhados: { $missed }.
 practice-storm-best = A sua melhor tempestade até agora!
 practice-storm-before = A sua melhor tempestade, a { $day }: { $solved } resolvidos, { $missed } falhados.
+practice-harvest-title = Problemas das minhas partidas
+practice-harvest-about = Procurar nas partidas guardadas posições com uma só jogada certa
+practice-harvest-far = Partida { $looked } de { $of }
+practice-harvest-stop = Parar de procurar; o que se encontrou fica
+practice-harvest-no-games = Ainda não há partidas deste jogo guardadas. Jogue uma primeiro.
+practice-harvest-nothing = { $games ->
+    [one] Na sua partida não se encontrou nada de novo
+   *[other] Em { $games } partidas não se encontrou nada de novo
+  } que valha a pena perguntar.
+practice-harvest-found = { $count ->
+    [one] Um problema das suas partidas está
+   *[other] { $count } problemas das suas partidas estão
+  } agora em «Feitos por mim».

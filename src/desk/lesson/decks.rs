@@ -78,7 +78,7 @@ impl OwnDecks {
     }
 
     /// Puts another exercise at the end of one of them.
-    pub(super) fn add(&mut self, kind: Kind, exercise: Exercise) {
+    pub fn add(&mut self, kind: Kind, exercise: Exercise) {
         let mut longer = self.of(kind).as_deref().cloned().unwrap_or_else(|| Self::begun(kind));
         longer.exercises.push(exercise);
         *self.of_mut(kind) = Some(Arc::new(longer));

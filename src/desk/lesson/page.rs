@@ -13,6 +13,7 @@ use crate::desk::frame::pictures;
 use crate::desk::frame::sends::Sends;
 use crate::desk::lesson::decks::TrailId;
 use crate::desk::lesson::practice::controller::PracticeAction;
+use crate::desk::lesson::practice::harvest::HarvestAction;
 use crate::desk::theme::ground::room;
 use crate::desk::theme::portraits::Portrait;
 use crate::desk::theme::{self, Face, Ground, Material, TextSize, icons, tokens};
@@ -97,6 +98,22 @@ fn others(ui: &mut Ui, look: &Look, page: &LearnModel, sends: &mut Sends) {
             if pressed.on_hover_text(look.word(about)).clicked() {
                 sends.write(action);
             }
+        }
+        match &page.harvest {
+            Some((game, None)) => {
+                let word = look.word("practice-harvest-title");
+                let pressed = PillButton::new(&word).icon(icons::MY_GAMES).show(ui);
+                if pressed.on_hover_text(look.word("practice-harvest-about")).clicked() {
+                    sends.write(HarvestAction::Begin(game));
+                }
+            }
+            Some((_, Some(far))) => {
+                let pressed = PillButton::new(far).icon(icons::PAUSE).selected(true).show(ui);
+                if pressed.on_hover_text(look.word("practice-harvest-stop")).clicked() {
+                    sends.write(HarvestAction::Stop);
+                }
+            }
+            None => {}
         }
         if let Some(game) = page.plan {
             let word = look.word("plan-open");

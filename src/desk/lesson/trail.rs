@@ -4,6 +4,7 @@ use super::decks::{self, OwnDecks, Removed, TrailId};
 use super::diagrams::Diagrams;
 use super::learn::LearnPage;
 use super::model::OnwardModel;
+use super::practice::harvest::{Far, Harvest};
 use crate::desk::card::model::RulesModel;
 use crate::desk::frame::thumbnail::Thumbnail;
 use ludoteca_lessons::{Deck, Exercise, Goal, Kind, Progress};
@@ -32,6 +33,9 @@ pub struct LearnModel {
     pub removes: Option<bool>,
     /// What that is called which was removed last and can be brought back.
     pub removed: Option<String>,
+    /// The game whose kept games can be looked through for puzzles, by its id, and how far that has come if it is being
+    /// done, in words.
+    pub harvest: Option<(&'static str, Option<String>)>,
     /// The game that has a lesson plan for a class, by its id.
     pub plan: Option<&'static str>,
     /// Whether its game has rules to be read.
@@ -82,6 +86,8 @@ pub struct LearnSources<'a> {
     pub own: &'a OwnDecks,
     /// What was solved.
     pub solved: &'a Progress,
+    /// Games that are being looked through; `None` where none are kept.
+    pub harvest: Option<&'a Harvest>,
     /// What the page is to show.
     pub page: LearnPage,
     /// The diagrams so far.
@@ -121,6 +127,7 @@ impl LearnModel {
             after: after.iter().flatten().map(|after| OnwardModel::of(after, words)).collect(),
             removed: from.removed(chosen),
             has_rules: game.is_some(),
+            harvest: game.filter(|game| !game.searchers.is_empty()).and_then(|game| from.harvest(game.info.id)),
             plan: game.filter(|game| game.content.plan.is_some()).map(|game| game.info.id),
             rules: game.filter(|_| from.page.rules).map(|game| RulesModel::of(game.info, words)),
         }
@@ -148,6 +155,18 @@ impl LearnSources<'_> {
             TrailId::Own => self.words.word("learn-own"),
             TrailId::Given => self.words.word("learn-given"),
             TrailId::Game(game) => self.shelf.find(game).map(|game| game.info.name.to_owned()).unwrap_or_default(),
+        }
+    }
+
+    fn harvest(&self, game: &'static str) -> Option<(&'static str, Option<String>)> {
+        let number = |number: usize| Arg::Plain(number.to_string());
+        let told = |Far { looked, of }| {
+            self.words.fill("practice-harvest-far", &[("looked", number(looked)), ("of", number(of))])
+        };
+        match &self.harvest?.0 {
+            // One game after the other.
+            Some(looking) if looking.game != game => None,
+            looking => Some((game, looking.as_ref().map(|looking| told(looking.far)))),
         }
     }
 

@@ -6,8 +6,9 @@
 
 use crate::desk::frame::dialog::{Dialog, OpenDialog};
 use crate::desk::frame::notice::Notices;
-use crate::desk::lesson::decks::OwnDecks;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::model::LessonProgress;
+use crate::desk::lesson::practice::harvest::{Harvest, HarvestAction};
 use crate::desk::lesson::practice::plan::{Practice, PracticeChange};
 use crate::desk::saves::disk::{Saves, Wake, first_list, unwritten};
 use crate::desk::saves::kept::{SavedPlay, SavedPlays, SavedRequest};
@@ -21,6 +22,7 @@ use ludoteca_cli::today;
 use ludoteca_record as record;
 use ludoteca_rules::session::NodeId;
 use ludoteca_store::saves::SaveFolder;
+use ludoteca_table::background::LongWork;
 use ludoteca_table::play::stage::{self, Shelf, Today};
 use ludoteca_table::play::{OrderReview, Play, PlayEvent, Reviewer, TableEvent};
 use ludoteca_table::schedule::TableSystems;
@@ -50,6 +52,9 @@ impl Plugin for SavesPlugin {
         learned::keep(app, &saves.plays, &catalogue);
         app.insert_resource(saves);
         app.init_resource::<Practice>().add_message::<PracticeChange>().add_systems(Startup, practised::begin);
+        app.init_resource::<Harvest>().init_resource::<LongWork>().init_resource::<Decks>().init_resource::<Notices>();
+        app.add_message::<HarvestAction>().add_message::<RequestRedraw>();
+        app.add_systems(Update, (learned::begin_harvest, learned::hear_harvest).chain().in_set(TableSystems::Apply));
         app.add_message::<WindowFocused>();
         let looks = (take_answers, look_again).chain().in_set(TableSystems::Apply).before(requests::answer);
         app.add_systems(Update, looks);

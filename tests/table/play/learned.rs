@@ -4,19 +4,25 @@ use crate::test_table::TestTable;
 use bevy::window::WindowFocused;
 use ludoteca::desk::frame::notice::Notices;
 use ludoteca::desk::lesson::course::OnCourse;
-use ludoteca::desk::lesson::decks::OwnDecks;
+use ludoteca::desk::lesson::decks::{Decks, OwnDecks};
 use ludoteca::desk::lesson::learn::LearnAction;
 use ludoteca::desk::lesson::model::LessonProgress;
+use ludoteca::desk::lesson::practice::harvest::{Harvest, HarvestAction};
+use ludoteca::desk::lesson::practice::plan::Practice;
 use ludoteca::desk::saves::disk::Saves;
 use ludoteca::desk::saves::keeper::SavesPlugin;
 use ludoteca::desk::saves::kept::SavedRequest;
 use ludoteca_games::{catalogue, find};
 use ludoteca_homework::{is_given, link};
-use ludoteca_lessons::{self as lessons, AuthorText, Deck, Exercise, ExerciseResult, Kind, Progress};
+use ludoteca_lessons::harvest::{Wanted, harvest};
+use ludoteca_lessons::{self as lessons, AuthorText, Deck, Exercise, ExerciseResult, Kind, Progress, shipped};
+use ludoteca_practice::QuestionId;
 use ludoteca_rules::Options;
 use ludoteca_rules::session::{NodeId, Request};
 use ludoteca_store::saves::SaveFolder;
+use ludoteca_table::background::LongWork;
 use ludoteca_words::Language;
+use ludoteca_workers::Workers;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -337,4 +343,51 @@ fn a_file_of_homework_that_cannot_be_read_stays() {
     assert_eq!(given(&table), []);
     paste(&mut table, "ludoteca:deck/rastros");
     assert!(newer.is_file());
+}
+
+/// A puzzle that is none of the program, and the record of a game in which it was missed.
+fn missed() -> (Exercise, String) {
+    let entry = find("rastros").expect("the game exists");
+    let known: Vec<Exercise> =
+        shipped::decks(&catalogue()).expect("they are sound").into_iter().flat_map(|deck| deck.exercises).collect();
+    let wanted = Wanted { puzzles: 1, games: 60, seed: 9, ..Wanted::default() };
+    let deck = harvest(entry, &Options::defaults(entry.info.options), &wanted, &known).expect("something is found");
+    let exercise = deck.exercises[0].clone();
+    let position = exercise.position.clone().expect("a puzzle has a position");
+    let orders = exercise.orders();
+    let wrong = orders.iter().find(|order| !exercise.answers.contains(order)).expect("not every order is right");
+    let record = format!("[Game \"rastros\"]\n[Position \"{position}\"]\n1. {wrong} *\n");
+    (exercise, record)
+}
+
+#[test]
+fn games_that_were_kept_give_puzzles_that_come_back_like_all_others() {
+    let folder = tempdir().expect("a temporary folder");
+    let (exercise, record) = missed();
+    let plays = SaveFolder::at(folder.path().to_owned());
+    plays.write("a-game", &record).expect("it is written");
+    let mut table = begin(folder.path());
+    table.app.insert_resource(LongWork(Workers::none()));
+    let look = |table: &mut TestTable, game: &'static str| {
+        table.app.world_mut().write_message(HarvestAction::Begin(game));
+        table.frames(3);
+        table.catch_up();
+        assert!(table.app.world().resource::<Harvest>().0.is_none(), "it is over");
+    };
+    let made = |table: &TestTable| table.app.world().resource::<OwnDecks>().puzzles.clone();
+    look(&mut table, "avanco");
+    assert_eq!(made(&table), None, "there is no game of this kind");
+    look(&mut table, "rastros");
+    let deck = made(&table).expect("one was found");
+    let [found] = &deck.exercises[..] else { panic!("{deck:?}") };
+    assert_eq!((&found.position, &found.answers), (&exercise.position, &exercise.answers));
+    assert!(!found.well.exactly(Language::En).is_empty(), "it says what was played");
+    let text = fs::read_to_string(plays.own_puzzles()).expect("it is kept");
+    assert_eq!(lessons::read(&text, &catalogue()).expect("it is whole").exercises.len(), 1);
+    look(&mut table, "rastros");
+    assert_eq!(made(&table).expect("it stays").exercises.len(), 1, "what is known is not found again");
+    let world = table.app.world_mut();
+    let (own, practice) = (world.resource::<OwnDecks>().clone(), world.resource::<Practice>().clone());
+    let library = practice.library(&mut world.resource_mut::<Decks>(), &own, &catalogue());
+    assert!(library.find(&QuestionId::of(found)).is_some(), "practice asks it too");
 }

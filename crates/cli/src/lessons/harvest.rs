@@ -1,5 +1,6 @@
 //! `puzzle harvest`: makes puzzles out of games of the computer against itself, or out of given ones.
 
+use super::practice::desk::made;
 use crate::context::Context;
 use crate::{file, setup};
 use ludoteca_lessons::harvest::{Wanted, harvest, harvest_games};
@@ -96,10 +97,15 @@ pub(super) fn run(
     }
 }
 
-/// The puzzles that come with the program.
+/// The puzzles that come with the program, and those that the user made.
 fn puzzles(context: &Context<'_>) -> Vec<Exercise> {
     let decks = shipped::decks(context.catalogue).unwrap_or_default();
-    decks.into_iter().filter(|deck| deck.kind == Kind::Puzzles).flat_map(|deck| deck.exercises).collect()
+    decks
+        .into_iter()
+        .chain(made(context.catalogue))
+        .filter(|deck| deck.kind == Kind::Puzzles)
+        .flat_map(|deck| deck.exercises)
+        .collect()
 }
 
 /// The games of these files, each of which may hold several.

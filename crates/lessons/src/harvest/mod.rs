@@ -17,7 +17,8 @@
 //!
 //! The easier ones come first: by goal as [`Goal::ease`](crate::Goal::ease) ranks them, and of one goal by the
 //! positions that were looked at to prove them. No clock is read, and all chance comes from the seed: the same wishes
-//! give the same deck. Start with [`harvest`] and [`harvest_games`].
+//! give the same deck. Start with [`harvest`] and [`harvest_games`], or with a [`Harvester`] to look through one game
+//! after the other.
 
 mod alike;
 mod games;
@@ -75,14 +76,14 @@ struct Found {
 #[must_use]
 pub fn harvest(game: &'static Entry, options: &Options, wanted: &Wanted, known: &[Exercise]) -> Option<Deck> {
     let mut players = Players::new(game);
-    let mut basket = Basket::new(game, wanted, known)?;
+    let mut harvester = Harvester::new(game, wanted, known)?;
     for number in 0..wanted.games {
-        if basket.is_full() {
+        if harvester.is_full() {
             break;
         }
-        basket.look_at(&players.play(options, wanted.opening, (wanted.seed, number)));
+        harvester.look(&players.play(options, wanted.opening, (wanted.seed, number)));
     }
-    basket.deck()
+    harvester.deck()
 }
 
 /// Makes a deck of what is found in these games, those of another game than this one left out; `wanted.games` at most,
@@ -94,19 +95,19 @@ pub fn harvest_games(
     wanted: &Wanted,
     known: &[Exercise],
 ) -> Option<Deck> {
-    let mut basket = Basket::new(game, wanted, known)?;
+    let mut harvester = Harvester::new(game, wanted, known)?;
     let plays = plays.into_iter().filter(|play| play.info().id == game.info.id);
     for (_, mut play) in (0..wanted.games).zip(plays) {
-        if basket.is_full() {
+        if harvester.is_full() {
             break;
         }
-        basket.look_at(&games::moments(&mut *play));
+        harvester.look_at(&mut *play);
     }
-    basket.deck()
+    harvester.deck()
 }
 
-/// What was found so far.
-struct Basket {
+/// Looks for puzzles in one game after another.
+pub struct Harvester {
     measure: Measure,
     mirrors: Mirrors,
     puzzles: usize,
@@ -117,8 +118,11 @@ struct Basket {
     games: u64,
 }
 
-impl Basket {
-    fn new(game: &'static Entry, wanted: &Wanted, known: &[Exercise]) -> Option<Self> {
+impl Harvester {
+    /// Looks for so many puzzles of a game as are wanted, none of them like what is known of this game already. `None`
+    /// if the computer does not play it.
+    #[must_use]
+    pub fn new(game: &'static Entry, wanted: &Wanted, known: &[Exercise]) -> Option<Self> {
         let of_game = known.iter().filter(|exercise| exercise.game == game);
         Some(Self {
             measure: Measure::new(game, wanted.nodes)?,
@@ -132,18 +136,29 @@ impl Basket {
     }
 
     /// Whether nothing more is looked for: of some goals alone there may never be enough.
-    fn is_full(&self) -> bool {
+    #[must_use]
+    pub fn is_full(&self) -> bool {
         self.kept.len() >= self.puzzles || self.kept.len() + self.spare.len() >= 2 * self.puzzles
     }
 
-    /// Takes what can be asked in a game.
-    fn look_at(&mut self, moments: &[Moment]) {
+    /// How many puzzles were found that will be in the deck.
+    #[must_use]
+    pub fn found(&self) -> usize {
+        self.puzzles.min(self.kept.len() + self.spare.len())
+    }
+
+    /// Takes what can be asked in a game of this kind, in the line that redo follows; where the play stands may change.
+    pub fn look_at(&mut self, play: &mut dyn Session) {
+        self.look(&games::moments(play));
+    }
+
+    fn look(&mut self, moments: &[Moment]) {
         let mut last = None;
         for (place, moment) in moments.iter().enumerate() {
             if self.kept.len() >= self.puzzles || last.is_some_and(|last| place < last + APART) {
                 continue;
             }
-            let Some(found) = look(&mut self.measure, moment) else { continue };
+            let Some(found) = found(&mut self.measure, moment) else { continue };
             let pictures = self.kept.iter().chain(&self.spare).map(|found| &found.picture);
             if pictures.chain(&self.known).any(|other| other.is_like(&found.picture, &self.mirrors)) {
                 continue;
@@ -158,8 +173,9 @@ impl Basket {
         tracing::info!(games = self.games, kept = self.kept.len(), spare = self.spare.len(), "harvest");
     }
 
-    /// The deck of what was found.
-    fn deck(mut self) -> Option<Deck> {
+    /// The deck of what was found; `None` if nothing was.
+    #[must_use]
+    pub fn deck(mut self) -> Option<Deck> {
         self.spare.truncate(self.puzzles.saturating_sub(self.kept.len()));
         self.kept.append(&mut self.spare);
         self.kept.sort_by_key(|found| (found.exercise.goal.ease(), found.nodes));
@@ -169,7 +185,7 @@ impl Basket {
 }
 
 /// What can be asked at a moment of a game. Where several decide at once, a file asks the first of them.
-fn look(measure: &mut Measure, moment: &Moment) -> Option<Found> {
+fn found(measure: &mut Measure, moment: &Moment) -> Option<Found> {
     let play = measure.game.from_position(moment.options.clone(), &moment.position).ok()?;
     let (side, played) = moment.sides.first()?;
     let (mut exercise, nodes) = measure.puzzle(&*play, *side)?;

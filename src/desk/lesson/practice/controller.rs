@@ -1,18 +1,19 @@
 //! What a person does with practice, and what is noted of the puzzles that are solved.
 
+use super::harvest::{Harvest, HarvestAction};
 use super::plan::{self, Practice, PracticeChange};
 use super::storm::OnStorm;
 use crate::desk::frame::notice::{Notice, Notices};
 use crate::desk::frame::schedule::DeskSystems;
 use crate::desk::frame::seed::new_seed;
 use crate::desk::lesson::course::OnCourse;
-use crate::desk::lesson::decks::Decks;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use crate::desk::lesson::model::{AskedFrom, CourseRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_lessons::Deck;
-use ludoteca_practice::{Day, Outcome, Question, QuestionId, Storm, StormPlace};
+use ludoteca_practice::{Day, Library, Outcome, Question, QuestionId, Storm, StormPlace};
 use ludoteca_rules::Text;
 use ludoteca_table::play::stage::{Shelf, Today};
 use ludoteca_table::schedule::{NextFrame, TableSystems};
@@ -32,8 +33,11 @@ pub enum PracticeAction {
 /// Adds practice.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Practice>().init_resource::<Today>().init_resource::<Decks>().init_resource::<OnStorm>();
-    app.init_resource::<Notices>().init_resource::<NextFrame>();
-    app.add_message::<PracticeAction>().add_message::<PracticeChange>().add_message::<RequestRedraw>();
+    app.init_resource::<Harvest>().init_resource::<Notices>().init_resource::<NextFrame>();
+    app.add_message::<HarvestAction>()
+        .add_message::<PracticeAction>()
+        .add_message::<PracticeChange>()
+        .add_message::<RequestRedraw>();
     app.add_systems(Update, act.in_set(DeskSystems::Control));
     app.add_systems(Update, (note_answers, go_on).chain().in_set(TableSystems::Present));
 }
@@ -43,6 +47,7 @@ pub fn plugin(app: &mut App) {
 struct Known<'w> {
     practice: ResMut<'w, Practice>,
     decks: ResMut<'w, Decks>,
+    own: Res<'w, OwnDecks>,
     shelf: Res<'w, Shelf>,
     today: Res<'w, Today>,
     time: Res<'w, Time<Real>>,
@@ -53,8 +58,12 @@ impl Known<'_> {
         Day::parse(&(self.today.0)())
     }
 
+    fn library(&mut self) -> Library {
+        self.practice.library(self.decks.bypass_change_detection(), &self.own, &self.shelf)
+    }
+
     fn find(&mut self, id: &QuestionId) -> Option<Question> {
-        self.practice.library(self.decks.bypass_change_detection(), &self.shelf).find(id).cloned()
+        self.library().find(id).cloned()
     }
 
     /// Changes what is known here; the files follow, and say how it is.
@@ -71,7 +80,7 @@ fn act(
     mut courses: MessageWriter<CourseRequest>,
 ) {
     for action in actions.read() {
-        let library = known.practice.library(known.decks.bypass_change_detection(), &known.shelf);
+        let library = known.library();
         let mut ask = |deck: Deck, from| _ = courses.write(CourseRequest::Ask(Arc::new(deck), from));
         match *action {
             PracticeAction::Due => {

@@ -1,6 +1,6 @@
 //! What is known of practice: the plan of what comes back when, and the own mistakes.
 
-use crate::desk::lesson::decks::Decks;
+use crate::desk::lesson::decks::{Decks, OwnDecks};
 use bevy::prelude::*;
 use ludoteca_lessons::{AuthorText, Deck, Exercise, Kind};
 use ludoteca_practice::{Day, Library, Outcome, Plan, Question, QuestionId, StormPlace, StormResult};
@@ -56,16 +56,10 @@ impl PracticeChange {
 }
 
 impl Practice {
-    /// All questions there are.
+    /// All questions there are: the puzzles of the program, those made here, and the own mistakes.
     #[must_use]
-    pub fn library(&self, decks: &mut Decks, shelf: &Catalogue) -> Library {
-        Library::new(decks.all(shelf), &self.mistakes)
-    }
-
-    /// The question that an exercise asks, if it is one that comes back.
-    #[must_use]
-    pub fn question(&self, exercise: &Exercise, decks: &mut Decks, shelf: &Catalogue) -> Option<Question> {
-        self.library(decks, shelf).find(&QuestionId::of(exercise)).cloned()
+    pub fn library(&self, decks: &mut Decks, own: &OwnDecks, shelf: &Catalogue) -> Library {
+        Library::new(decks.all(shelf).iter().chain(&own.puzzles), &self.mistakes)
     }
 
     /// How many questions are due on a day.

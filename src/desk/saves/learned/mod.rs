@@ -1,10 +1,12 @@
 //! What the user has solved of lessons and puzzles, made of them, and was given. Every window and the command line
 //! write the same files, so what was added here is added to what is there, and what is there is taken over. Decks that
-//! were given are in `given.rs`.
+//! were given are in `given.rs`, puzzles out of kept games in `harvest.rs`.
 
 mod given;
+mod harvest;
 
 pub(super) use given::{KnownGiven, save as save_given};
+pub(super) use harvest::{act as begin_harvest, hear as hear_harvest};
 
 use crate::desk::frame::notice::Notices;
 use crate::desk::lesson::decks::OwnDecks;

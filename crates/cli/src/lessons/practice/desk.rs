@@ -3,11 +3,12 @@
 use crate::context::Context;
 use crate::file;
 use crate::setup;
-use ludoteca_lessons::shipped;
+use ludoteca_lessons::{self as lessons, Deck, shipped};
 use ludoteca_practice::{Day, Library, Plan, PracticeFolder};
 use ludoteca_rules::options::shorten;
-use ludoteca_rules::{Entry, Text};
-use ludoteca_store::Failure;
+use ludoteca_rules::{Catalogue, Entry, Text};
+use ludoteca_store::saves::SaveFolder;
+use ludoteca_store::{self as store, Failure};
 use std::sync::Arc;
 
 /// All of it.
@@ -29,7 +30,8 @@ impl Desk {
         if !context.json {
             failures.iter().try_for_each(|failure| context.failed(failure))?;
         }
-        let decks: Vec<_> = shipped::decks(context.catalogue).unwrap_or_default().into_iter().map(Arc::new).collect();
+        let decks = shipped::decks(context.catalogue).unwrap_or_default().into_iter().map(Arc::new);
+        let decks = decks.chain(made(context.catalogue).map(Arc::new)).collect::<Vec<_>>();
         Ok(Self { library: Library::new(&decks, &own), folder, entry, today })
     }
 
@@ -42,6 +44,13 @@ impl Desk {
     pub fn game(&self) -> Option<&'static str> {
         self.entry.map(|entry| entry.info.id)
     }
+}
+
+/// The puzzles that the user made, or that were found in their games. What cannot be read is told where decks are
+/// checked.
+pub(crate) fn made(catalogue: &Catalogue) -> Option<Deck> {
+    let bytes = store::read_bytes(&SaveFolder::of_user()?.own_puzzles()).ok()?;
+    lessons::read(&String::from_utf8_lossy(&bytes), catalogue).ok()
 }
 
 /// Where practice is kept.
