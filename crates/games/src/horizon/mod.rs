@@ -74,8 +74,11 @@ impl Game for Horizon {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/horizon", decks: ["horizon", "horizon-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/horizon",
+        decks: ["horizon", "horizon-puzzles", "horizon-found-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

@@ -98,8 +98,11 @@ impl Game for Horizons {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/horizons", decks: ["horizons", "horizons-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/horizons",
+        decks: ["horizons", "horizons-puzzles", "horizons-found-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 

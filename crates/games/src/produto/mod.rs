@@ -63,8 +63,11 @@ impl Game for Produto {
         card: view::CARD,
     };
 
-    const CONTENT: Content =
-        content!("../../../../assets/games/produto", decks: ["produto", "produto-puzzles"], plan: "plan.ludo");
+    const CONTENT: Content = content!(
+        "../../../../assets/games/produto",
+        decks: ["produto", "produto-puzzles", "produto-found-puzzles"],
+        plan: "plan.ludo"
+    );
 
     const OVERLAYS: &'static [Overlay<Self>] = overlay::OVERLAYS;
 
