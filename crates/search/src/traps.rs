@@ -63,7 +63,8 @@ impl Judges {
         let own = level.budget.depth.unwrap_or(2);
         let depth = match overlooks.what {
             Overlooked::Answers => own + 1,
-            what if what.is_beyond() => own + 2,
+            // A turn of both sides is one ply where they decide at once.
+            what if what.is_beyond() => own + if entry.info.simultaneous { 1 } else { 2 },
             _ => own,
         };
         let budget = Budget { depth: Some(depth), nodes: Some(NODES), time: None };

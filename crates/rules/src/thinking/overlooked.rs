@@ -9,6 +9,10 @@ pub enum Overlooked {
     Diagonals,
     /// Captures over several cells, its own and answers.
     Far,
+    /// That the other side captures too, where both decide at once.
+    Captures,
+    /// Captures by pieces of the other side that jump.
+    Jumps,
     /// That pieces of the other side which have come far go on.
     Race,
     /// What happens on the outermost cells, its own moves and answers.
@@ -27,10 +31,12 @@ pub enum Overlooked {
 
 impl Overlooked {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Answers,
         Self::Diagonals,
         Self::Far,
+        Self::Captures,
+        Self::Jumps,
         Self::Race,
         Self::Edge,
         Self::Away,
@@ -47,6 +53,8 @@ impl Overlooked {
             Self::Answers => "overlooks-answers",
             Self::Diagonals => "overlooks-diagonals",
             Self::Far => "overlooks-far",
+            Self::Captures => "overlooks-captures",
+            Self::Jumps => "overlooks-jumps",
             Self::Race => "overlooks-race",
             Self::Edge => "overlooks-edge",
             Self::Away => "overlooks-away",

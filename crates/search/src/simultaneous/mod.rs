@@ -28,17 +28,19 @@ mod table;
 
 pub use matrix::MatrixGame;
 pub use solution::Solution;
+pub use stage::Overlooks;
 
 use super::meter::Meter;
 use super::{Evaluation, Root};
 use ludoteca_rules::thinking::think::{Analysis, Question, Score, Snapshot, Stop, Thinker};
-use ludoteca_rules::{Game, random};
+use ludoteca_rules::{Game, Seat, random};
 use node::{MAX_TURNS, Node, NodeSearch};
-use stage::{ValueBounds, Window};
+use stage::{Unseen, ValueBounds, Window};
 
 /// The searcher. See the head of this file.
 pub struct Simultaneous<G: Game, E: Evaluation<G>> {
     nodes: NodeSearch<G, E>,
+    overlooks: Option<Overlooks<G>>,
 }
 
 /// A searcher of game `G` with this evaluation, without its type.
@@ -47,12 +49,23 @@ pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Bo
     Box::new(Simultaneous::<G, E>::new(evaluation, megabytes))
 }
 
+/// A searcher that does not think of some orders of the other side; see [`overlooking`](super::overlooking).
+#[must_use]
+pub fn overlooking<G: Game, E: Evaluation<G>>(
+    evaluation: E,
+    overlooks: Overlooks<G>,
+    megabytes: usize,
+) -> Box<dyn Thinker> {
+    let searcher = Simultaneous::<G, E>::new(evaluation, megabytes);
+    Box::new(Simultaneous { overlooks: Some(overlooks), ..searcher })
+}
+
 impl<G: Game, E: Evaluation<G>> Simultaneous<G, E> {
     /// A searcher with a transposition table of at most so many megabytes.
     #[must_use]
     pub fn new(evaluation: E, megabytes: usize) -> Self {
         const { assert!(G::INFO.players.len() == 1 && G::INFO.players[0] == 2, "a matrix has two players") };
-        Self { nodes: NodeSearch::new(evaluation, megabytes) }
+        Self { nodes: NodeSearch::new(evaluation, megabytes), overlooks: None }
     }
 
     /// How both sides play a position in which a seat is asked.
@@ -117,6 +130,8 @@ impl<G: Game, E: Evaluation<G>> Thinker for Simultaneous<G, E> {
         if !G::asked(&root.position).contains(at.seat) {
             return Analysis::nothing();
         }
+        let seat = Seat(1 - at.seat.0.min(1));
+        self.nodes.unseen = self.overlooks.map(|overlooks| Unseen { seat, overlooks });
         let solution = self.solve(&root, question, &mut meter);
         let mut rng = random::generator(question.seed);
         let (drawn, orders) = solution.answer(usize::from(at.seat.0), &mut rng);

@@ -6,7 +6,7 @@
 //! double oracle of `McMahan`, Gordon and Blum 2003). As in alpha-beta, a position is searched only until it is known
 //! whether its value lies in the window that matters to the stage game above it (Bošanský and others 2016).
 
-use super::stage::{StageGame, ValueBounds, Window};
+use super::stage::{StageGame, Unseen, ValueBounds, Window};
 use super::table::{Entry, TranspositionTable};
 use crate::meter::Meter;
 use crate::{Evaluation, Root};
@@ -72,6 +72,8 @@ pub(super) struct NodeSearch<G: Game, E> {
     table: TranspositionTable,
     /// The stage game of each ply.
     pub stages: Vec<StageGame<G>>,
+    /// What the player does not think of.
+    pub unseen: Option<Unseen<G>>,
     most_quiet_turns: Option<u32>,
     /// Hashes of the positions that occurred twice: the third time is a draw.
     repeated: Vec<u64>,
@@ -80,7 +82,7 @@ pub(super) struct NodeSearch<G: Game, E> {
 impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
     pub fn new(evaluation: E, megabytes: usize) -> Self {
         let table = TranspositionTable::new(megabytes);
-        Self { evaluation, table, stages: Vec::new(), most_quiet_turns: None, repeated: Vec::new() }
+        Self { evaluation, table, stages: Vec::new(), unseen: None, most_quiet_turns: None, repeated: Vec::new() }
     }
 
     pub fn begin_search(&mut self, root: &Root<G>) {
@@ -135,7 +137,7 @@ impl<G: Game, E: Evaluation<G>> NodeSearch<G, E> {
         while self.stages.len() <= node.ply {
             self.stages.push(StageGame::new());
         }
-        self.stages[node.ply].reset(node.position, best);
+        self.stages[node.ply].reset(node.position, best, self.unseen);
         let mut replacements = 0;
         let bounds = loop {
             match self.try_pure_pair(meter, node, window, replacements) {

@@ -1,7 +1,7 @@
 //! The stage game of one ply, in which each side chooses an order, and bounds of values.
 
 use super::matrix::MatrixGame;
-use ludoteca_rules::{Game, Seat};
+use ludoteca_rules::{Game, Rules, Seat};
 
 /// Each ply discounts a value by this share, so that of two wins the nearer one is better.
 const DISCOUNT: f32 = 1.0 / 4096.0;
@@ -75,6 +75,24 @@ impl ValueBounds {
     }
 }
 
+/// Whether a player does not think of an order that the other seat can give.
+pub type Overlooks<G> = fn(&<G as Rules>::Position, Seat, <G as Rules>::Order) -> bool;
+
+/// Orders of the other seat that a player does not think of; if it would think of none, it thinks of all.
+pub(super) struct Unseen<G: Game> {
+    /// The other seat.
+    pub seat: Seat,
+    pub overlooks: Overlooks<G>,
+}
+
+impl<G: Game> Clone for Unseen<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Unseen<G> {}
+
 /// The stage game of one ply: a row is an order of the first side, a column one of the second.
 pub(super) struct StageGame<G: Game> {
     /// The orders of each side; one `None` if it is not asked.
@@ -106,13 +124,19 @@ impl<G: Game> StageGame<G> {
     }
 
     /// Starts with a position: lists the orders, forgets the cells, and restricts the game to one order of each side,
-    /// `best` if there are so many.
-    pub fn reset(&mut self, position: &G::Position, best: [u8; 2]) {
+    /// `best` if there are so many. What is unseen is not listed.
+    pub fn reset(&mut self, position: &G::Position, best: [u8; 2], unseen: Option<Unseen<G>>) {
         let asked = G::asked(position);
         for (seat, orders) in (0..).map(Seat).zip(&mut self.orders) {
             orders.clear();
             if asked.contains(seat) {
                 G::choices(position, seat, &mut self.list);
+                if let Some(Unseen { seat: other, overlooks }) = unseen
+                    && other == seat
+                    && self.list.iter().any(|order| !overlooks(position, seat, *order))
+                {
+                    self.list.retain(|order| !overlooks(position, seat, *order));
+                }
                 orders.extend(self.list.iter().copied().map(Some));
             } else {
                 orders.push(None);
