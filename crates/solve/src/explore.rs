@@ -1,7 +1,7 @@
 //! One position of a table: what every move is worth, and best play from there.
 
 use crate::entries::Form;
-use crate::space::{Space, Standing};
+use crate::space::{Space, Standing, Step};
 use crate::verdict::{Code, Value, Verdict};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_store::Failure;
@@ -32,25 +32,23 @@ pub struct Look {
     pub line: Vec<String>,
 }
 
-/// Looks at a position of a table whose entries `code` knows. A stop leaves the line out beyond what the table holds.
+/// Looks at a position of a table, given as text, whose entries `code` knows. A stop leaves the line out beyond what the
+/// table holds.
 ///
 /// # Errors
-/// Those of `code`, which may have to read a file.
+/// The text is malformed or of no position in the table; those of `code`, which may have to read a file.
 pub fn look(
     space: &dyn Space,
-    number: u64,
+    text: &str,
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
     stop: &Stop,
 ) -> Result<Look, Failure> {
-    let verdict = verdict_of(space, number, code)?;
-    let mut moves: Vec<MoveWorth> = worths(space, number, code)?
-        .into_iter()
-        .enumerate()
-        .map(|(place, (_, verdict))| MoveWorth { text: space.move_text(number, place), verdict })
-        .collect();
+    let verdict = verdict_of(space, space.number(text).map_err(Failure::Input)?, code)?;
+    let worths = worths(space, text, code)?.into_iter();
+    let mut moves: Vec<MoveWorth> = worths.map(|(step, verdict)| MoveWorth { text: step.played, verdict }).collect();
     moves.sort_by_key(|worth| Reverse(worth.verdict.order()));
     let keeping = moves.iter().filter(|worth| Some(worth.verdict.value) == verdict.map(|verdict| verdict.value));
-    Ok(Look { verdict, keeping: keeping.count(), moves, line: line(space, number, code, stop)? })
+    Ok(Look { verdict, keeping: keeping.count(), moves, line: line(space, text, code, stop)? })
 }
 
 /// The verdict of a position, with its distance also where the table keeps values alone.
@@ -66,40 +64,39 @@ fn verdict_of(
     }))
 }
 
-/// The number after each move, and what the move is worth.
+/// Each move, and what it is worth.
 fn worths(
     space: &dyn Space,
-    number: u64,
+    text: &str,
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
-) -> Result<Vec<(u64, Verdict)>, Failure> {
-    let mut next = Vec::new();
-    space.expand(number, &mut next);
+) -> Result<Vec<(Step, Verdict)>, Failure> {
     let mut worths = Vec::new();
-    for next in next {
-        let after = verdict_of(space, next.number, code)?.unwrap_or(Verdict::DRAW);
-        worths.push((next.number, after.of_move(next.same_side)));
+    for step in space.steps(text).map_err(Failure::Input)? {
+        let after = verdict_of(space, step.next.number, code)?.unwrap_or(Verdict::DRAW);
+        let worth = after.of_move(step.next.same_side);
+        worths.push((step, worth));
     }
     Ok(worths)
 }
 
 fn line(
     space: &dyn Space,
-    mut number: u64,
+    text: &str,
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
     stop: &Stop,
 ) -> Result<Vec<String>, Failure> {
-    let mut line = Vec::new();
+    let (mut line, mut text) = (Vec::new(), text.to_owned());
     loop {
-        let worths = worths(space, number, code)?;
-        let best = worths.iter().enumerate().rev().max_by_key(|(_, (_, verdict))| verdict.order());
-        let Some((place, (next, verdict))) = best else { break };
+        let best = worths(space, &text, code)?.into_iter().rev().max_by_key(|(_, verdict)| verdict.order());
+        let Some((step, verdict)) = best else { break };
         // Both sides only keep what they have, and that has no end.
         if verdict.value == Value::Draw {
             break;
         }
-        line.push(space.move_text(number, place));
-        number = *next;
+        line.push(step.played);
+        text = step.after;
     }
+    let number = space.number(&text).map_err(Failure::Input)?;
     if space.expand(number, &mut Vec::new()) == Standing::Edge
         && let Some(rest) = space.prover(LINE_MEGABYTES).and_then(|mut prover| prover.line(number, stop))
     {

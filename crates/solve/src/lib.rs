@@ -11,16 +11,15 @@
 //! ```
 //! use ludoteca_rules::thinking::think::Stop;
 //! use ludoteca_solve::explore::look;
-//! use ludoteca_solve::spaces::find;
+//! use ludoteca_solve::spaces::{Wanted, find};
 //! use ludoteca_solve::work::{Job, State};
 //!
-//! let subject = find("rastros", Some("4x4"), None).expect("a board that can be solved");
+//! let subject = find("rastros", Wanted { size: Some("4x4"), ..Wanted::default() }).expect("a board that can be solved");
 //! let space = &*subject.space;
 //! let mut job = Job::new(space, 8).expect("eight megabytes are enough");
 //! while job.go_on(&Stop::default()).expect("no distance is too long") != State::Done {}
 //!
-//! let number = space.number("4/2o1/4/4 1").expect("the stone on c3");
-//! let seen = look(space, number, &mut |number| Ok(job.entries().code(number)), &Stop::default()).expect("no file");
+//! let seen = look(space, "4/2o1/4/4 1", &mut |number| Ok(job.entries().code(number)), &Stop::default()).expect("no file");
 //! assert_eq!(seen.verdict.map(|verdict| verdict.plies), Some(9), "the first player wins");
 //! ```
 

@@ -40,6 +40,17 @@ pub enum Way {
     Apart,
 }
 
+/// A move from a position text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The text of the move.
+    pub played: String,
+    /// The number of the position after it.
+    pub next: Next,
+    /// Its text.
+    pub after: String,
+}
+
 /// The positions of a table, numbered from 0, and the moves between them.
 pub trait Space: Send + Sync {
     /// All numbers are below this. Not every one need be a position.
@@ -82,6 +93,22 @@ pub trait Space: Send + Sync {
 
     /// The text of a position.
     fn text(&self, number: u64) -> String;
+
+    /// Every move from a position text with the position after it, on the board as it stands there: where one number
+    /// stands for several positions, not as [`Space::text`] writes them.
+    ///
+    /// # Errors
+    /// As [`Space::number`].
+    fn steps(&self, text: &str) -> Result<Vec<Step>, Text> {
+        let (number, mut next) = (self.number(text)?, Vec::new());
+        self.expand(number, &mut next);
+        let step = |(place, next): (usize, Next)| Step {
+            played: self.move_text(number, place),
+            next,
+            after: self.text(next.number),
+        };
+        Ok(next.into_iter().enumerate().map(step).collect())
+    }
 
     /// The text of a move by its place in what [`Space::expand`] gives.
     fn move_text(&self, number: u64, place: usize) -> String;

@@ -2,7 +2,7 @@
 
 use super::{Ran, run, run_in};
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_solve::spaces::find;
+use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_solve::verdict::Code;
 use ludoteca_solve::work::Job;
@@ -67,6 +67,12 @@ fn a_table_is_made_kept_and_looked_at() {
     assert_eq!((moves.len(), &seen["keeping"]), (8, &won.into()));
     assert_eq!(seen["pv"].as_array().map(Vec::len), Some(9));
     assert_eq!(seen["pv"][0], moves[0]["move"]);
+    let lines = good(run(&["--look", "4/2o1/4/4 1", "--csv"]));
+    let played = moves[0]["move"].as_str().expect("a text");
+    let lines: Vec<&str> = lines.lines().map(str::trim_end).collect();
+    assert_eq!((lines.len(), lines[1].to_owned()), (9, format!("{played},win,9")));
+    assert!(lines[0].ends_with("move,proved,plies"), "{lines:?}");
+    assert_eq!(run(&["--csv"]).status, 2, "of which position?");
     let text = good(run(&["--look", "4/2o1/4/4 1", "--lang", "pt-PT"]));
     assert!(text.starts_with("4/2o1/4/4 1: ganha em 5 jogadas, no máximo\nJogadas que mantêm a vitória: "), "{text}");
 }
@@ -80,7 +86,7 @@ fn a_table_that_was_begun_goes_on() {
     let whole = object(run(&["--json"]))["checksum"].clone();
     let rules = Table::open(&path).expect("a table").head().rules;
     // As a stop leaves it.
-    let subject = find("rastros", Some("4x4"), None).expect("a board");
+    let subject = find("rastros", Wanted { size: Some("4x4"), ..Wanted::default() }).expect("a board");
     let mut job = Job::new(&*subject.space, 8).expect("it fits");
     for _ in 0..70 {
         job.go_on(&Stop::default()).expect("nothing is too far away");
@@ -120,7 +126,11 @@ fn what_is_wrong_is_said_in_a_sentence() {
         (ran.status, ran.err.trim_end().to_owned())
     };
     let said = |args: &[&str], status: i32, sentence: &str| assert_eq!(refused(args), (status, sentence.to_owned()));
-    said(&["avanco"], 2, "There is no table of avanco; there are tables of semaforo, rastros, produto, sapiens.");
+    said(
+        &["avanco"],
+        2,
+        "There is no table of avanco; there are tables of semaforo, rastros, produto, sapiens, horizons.",
+    );
     said(&["rastro"], 2, "There is no game “rastro”. Did you mean “rastros”?");
     said(&["rastros", "--size", "2x9"], 2, "“2x9” does not fit --size here; there is 3x3 … 8x8.");
     said(&["semaforo", "--ties", "black"], 2, "The table of semaforo has no --ties.");

@@ -105,6 +105,16 @@ impl Position {
         }
     }
 
+    /// These pieces, of which exactly one is the king of each side, in the variant that the options choose by
+    /// themselves: nobody may castle, and nothing was captured yet.
+    #[must_use]
+    pub fn of_pieces(mover: Colour, pieces: impl IntoIterator<Item = (Square, Colour, Role)>) -> Self {
+        let usual = Variant { warrior_always: false, shielder_plain: false, ox_garden: false };
+        let mut position = Self { mover, ..Self::empty(usual) };
+        pieces.into_iter().for_each(|(square, colour, role)| position.put(square, colour, role));
+        position
+    }
+
     /// What is on a square.
     #[inline]
     #[must_use]

@@ -3,6 +3,7 @@
 //! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; Produto and Rastros have boards
 //! of other sizes and so their own moves, which the tests compare with those of the games.
 
+pub mod horizons;
 mod of_game;
 pub mod produto;
 pub mod rastros;
@@ -26,18 +27,40 @@ pub struct Subject {
 }
 
 /// The games of which tables can be made.
-pub const GAMES: &[&str] = &["semaforo", "rastros", "produto", "sapiens"];
+pub const GAMES: &[&str] = &["semaforo", "rastros", "produto", "sapiens", "horizons"];
 
-/// The table of a game, on a board of this size and with these ties, where the game has several.
+/// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted<'a> {
+    /// The size of the board.
+    pub size: Option<&'a str>,
+    /// Who wins ties.
+    pub ties: Option<&'a str>,
+    /// The piece beside the king, by its letter.
+    pub piece: Option<&'a str>,
+}
+
+/// The table of a game.
 ///
 /// # Errors
-/// No table of this game can be made, or none of this size or these ties.
-pub fn find(game: &str, size: Option<&str>, ties: Option<&str>) -> Result<Subject, Text> {
+/// No table of this game can be made, or none that is wanted so.
+pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subject, Text> {
     let none = |name: &'static str, given: Option<&str>| match given {
         None => Ok(()),
         Some(_) => Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game))),
     };
+    if game != "horizons" {
+        none("--piece", piece)?;
+    }
     match game {
+        "horizons" => {
+            none("--size", size)?;
+            none("--ties", ties)?;
+            let given = piece.unwrap_or(horizons::PIECES[0]);
+            let space =
+                horizons::space(given).ok_or_else(|| no_such("--piece", given, &horizons::PIECES.join(", ")))?;
+            Ok(Subject { name: format!("horizons-{}", given.to_lowercase()), game: "horizons", space })
+        }
         "semaforo" | "sapiens" => {
             none("--size", size)?;
             none("--ties", ties)?;

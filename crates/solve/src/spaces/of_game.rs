@@ -1,7 +1,7 @@
 //! Positions of a game as it is played, numbered.
 
 use crate::entries::Form;
-use crate::space::{Next, Space, Standing, Way, not_in_table};
+use crate::space::{Next, Space, Standing, Step, Way, not_in_table};
 use crate::verdict::Value;
 use ludoteca_rules::{Game, Notation, Options, Rules, Side, Text, Winner, orders};
 use std::marker::PhantomData;
@@ -79,6 +79,25 @@ impl<N: Numbering> Space for OfGame<N> {
         let options = Options::defaults(N::Game::INFO.options);
         let position = N::Game::parse_position(&options, text).map_err(|error| error.text())?;
         N::rank(&position).ok_or_else(|| not_in_table(text))
+    }
+
+    fn steps(&self, text: &str) -> Result<Vec<Step>, Text> {
+        self.number(text)?;
+        let options = Options::defaults(N::Game::INFO.options);
+        let position = N::Game::parse_position(&options, text).map_err(|error| error.text())?;
+        let mut moves = Vec::new();
+        if N::Game::outcome(&position).is_none() {
+            N::Game::moves(&position, &mut moves);
+        }
+        let step = |played: <N::Game as Rules>::Move| {
+            let mut after = position.clone();
+            N::Game::play(&mut after, played);
+            let number = N::rank(&after).expect("moves do not lead out of a table");
+            let next = Next { number, same_side: N::mover(&after) == N::mover(&position) };
+            let played = orders::spell_move::<N::Game>(&position, played);
+            Step { played, next, after: N::Game::print_position(&after) }
+        };
+        Ok(moves.into_iter().map(step).collect())
     }
 
     fn text(&self, number: u64) -> String {

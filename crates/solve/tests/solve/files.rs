@@ -6,7 +6,7 @@ use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
 use ludoteca_solve::entries::{Entries, Form};
 use ludoteca_solve::explore::look;
-use ludoteca_solve::spaces::{find, produto};
+use ludoteca_solve::spaces::{Wanted, find, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_solve::verdict::{Code, Value, Verdict};
@@ -94,7 +94,7 @@ fn a_table_read_from_a_file_says_what_was_found() {
     let entries = solved(&space);
     save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
     let mut table = Table::open(&path).expect("a table");
-    let seen = look(&space, 0, &mut |number| table.code(number), &Stop::default()).expect("it is whole");
+    let seen = look(&space, &space.text(0), &mut |number| table.code(number), &Stop::default()).expect("it is whole");
     assert_eq!((seen.moves.len(), seen.line.len()), (14, 7));
     let verdict = seen.verdict.expect("the start is in the table");
     assert_eq!(verdict.plies, 7, "the board is full after seven stones");
@@ -102,7 +102,8 @@ fn a_table_read_from_a_file_says_what_was_found() {
     assert_eq!(seen.keeping, won);
     // From a number near the end: two stones of White's turn.
     let number = space.number("bw/bwb/2 w 2").expect("a position");
-    let seen = look(&space, number, &mut |number| table.code(number), &Stop::default()).expect("it is whole");
+    let seen =
+        look(&space, &space.text(number), &mut |number| table.code(number), &Stop::default()).expect("it is whole");
     let over = seen.moves.iter().all(|worth| worth.verdict.plies == 2);
     assert!(over && seen.moves.len() == 4 && seen.line.len() == 2);
 }
@@ -114,7 +115,7 @@ fn a_survey_counts_what_is_there() {
     assert_eq!((survey.positions, survey.draws, survey.longest), (2187, 0, None));
     assert_eq!(survey.wins + survey.losses, 2187);
     assert_eq!(survey.reachable, Some(2187 - 128), "all but the full boards");
-    let subject = find("rastros", Some("3x3"), None).expect("a board");
+    let subject = find("rastros", Wanted { size: Some("3x3"), ..Wanted::default() }).expect("a board");
     let survey = Survey::of(&*subject.space, &solved(&*subject.space), &Stop::default()).expect("nobody stops it");
     assert_eq!((survey.positions, survey.reachable), (41, None));
     let (plies, number) = survey.longest.expect("it has distances");
@@ -135,15 +136,26 @@ fn entries_say_what_was_put_into_them() {
 
 #[test]
 fn what_cannot_be_solved_is_said() {
-    let key = |game, size, ties| find(game, size, ties).err().expect("it is refused").key;
-    assert_eq!(key("avanco", None, None), "error-solve-game");
-    assert_eq!(key("rastros", Some("9x9"), None), "error-solve-option");
-    assert_eq!(key("rastros", Some("2x3"), None), "error-solve-option");
-    assert_eq!(key("rastros", Some("05x5"), None), "error-solve-option");
-    assert_eq!(key("rastros", None, Some("black")), "error-solve-no-option");
-    assert_eq!(key("produto", Some("4"), None), "error-solve-option");
-    assert_eq!(key("produto", None, Some("draw")), "error-solve-option");
-    assert_eq!(key("semaforo", Some("4x4"), None), "error-solve-no-option");
-    let number = find("rastros", Some("4x3"), None).expect("a board").space.number("4/4/4 1");
+    let key = |game, wanted| find(game, wanted).err().expect("it is refused").key;
+    let any = Wanted::default();
+    let sized = |size| Wanted { size: Some(size), ..Wanted::default() };
+    let tied = |ties| Wanted { ties: Some(ties), ..Wanted::default() };
+    let with = |piece| Wanted { piece: Some(piece), ..Wanted::default() };
+    assert_eq!(key("avanco", any), "error-solve-game");
+    for size in ["9x9", "2x3", "05x5"] {
+        assert_eq!(key("rastros", sized(size)), "error-solve-option");
+    }
+    assert_eq!(key("rastros", tied("black")), "error-solve-no-option");
+    assert_eq!(key("produto", sized("4")), "error-solve-option");
+    assert_eq!(key("produto", tied("draw")), "error-solve-option");
+    assert_eq!(key("semaforo", sized("4x4")), "error-solve-no-option");
+    assert_eq!(key("semaforo", with("Q")), "error-solve-no-option");
+    assert_eq!(key("horizons", sized("8x8")), "error-solve-no-option");
+    // A knight mates nobody, and letters are those of position texts.
+    for piece in ["N", "q", ""] {
+        assert_eq!(key("horizons", with(piece)), "error-solve-option");
+    }
+    let number =
+        find("rastros", Wanted { size: Some("4x3"), ..Wanted::default() }).expect("a board").space.number("4/4/4 1");
     assert!(number.is_err(), "no stone");
 }

@@ -3,16 +3,20 @@
 //!
 //! The whole tables take minutes: `cargo test --release -p ludoteca-solve --test solve -- --ignored`.
 
+mod backwards;
 #[path = "../../../games/tests/rules/board_text.rs"]
 mod board_text;
 mod circles;
 mod files;
+mod horizons;
 mod killed;
 mod plain;
 mod produto;
 mod rastros;
 mod sapiens;
 mod semaforo;
+#[path = "../../../games/tests/rules/horizons/slow.rs"]
+mod slow_horizons;
 #[path = "../../../games/tests/rules/produto/slow.rs"]
 mod slow_produto;
 #[path = "../../../games/tests/rules/rastros/slow.rs"]

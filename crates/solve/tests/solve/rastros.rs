@@ -200,7 +200,8 @@ fn the_winner_of_every_entry_of_the_game_s_board_is_what_the_game_s_own_solver_p
 /// The moves of a value, sorted.
 fn worths(space: &Rastros, entries: &ludoteca_solve::entries::Entries, text: &str, value: Value) -> Vec<String> {
     let number = space.number(text).expect("in the table");
-    let seen = look(space, number, &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let seen =
+        look(space, &space.text(number), &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
     let mut moves: Vec<String> =
         seen.moves.into_iter().filter(|worth| worth.verdict.value == value).map(|worth| worth.text).collect();
     moves.sort();
@@ -214,7 +215,8 @@ fn best_play_ends_when_the_table_says() {
     for cell in 0..20 {
         let number = space.start_on(cell);
         let Some(verdict) = entries.code(number).verdict() else { continue };
-        let seen = look(&space, number, &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+        let seen = look(&space, &space.text(number), &mut |number| Ok(entries.code(number)), &Stop::default())
+            .expect("no file");
         assert_eq!(seen.line.len() as u32, verdict.plies, "{:?}", seen.line);
         assert!(seen.keeping >= 1 && seen.moves.len() >= seen.keeping);
         assert_eq!(seen.moves[0].verdict, verdict, "the best move is worth what the position is");

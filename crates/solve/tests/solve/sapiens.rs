@@ -1,7 +1,7 @@
 //! Sapiens, one die against one.
 
+use crate::backwards::compare;
 use crate::battery::Slow;
-use crate::plain::{end, mover};
 use crate::slow_sapiens::SlowSapiens;
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
@@ -59,54 +59,10 @@ fn the_quickest_wins_are_found_first() {
     assert_eq!(verdict("8/8/8/8/3,b1+,4/8/8/w3x,7 w 2 alliances"), win);
 }
 
-/// Solves the game once more: moves by the slow rules, and backwards from the ends, a position being lost when the last
-/// of its moves is.
+/// Every position, by moves of the slow rules.
 #[test]
 #[ignore = "minutes"]
 fn the_whole_table_is_as_the_slow_rules_find_it_backwards() {
     let space = sapiens::space();
-    let entries = crate::solved(&space);
-    let count = space.count() as usize;
-    let (mut before, mut left) = (vec![Vec::new(); count], vec![0_u32; count]);
-    let mut found: Vec<Option<Verdict>> = vec![None; count];
-    let mut queue = std::collections::VecDeque::new();
-    let mut positions = 0;
-    for number in 0..count {
-        let text = space.text(number as u64);
-        if text.is_empty() {
-            assert_eq!(entries.code(number as u64).verdict(), None);
-            continue;
-        }
-        positions += 1;
-        if let Some(end) = end::<SlowSapiens>(&text) {
-            found[number] = Some(end);
-            queue.push_back(number);
-            continue;
-        }
-        for (_, after) in SlowSapiens::moves(&text) {
-            let same_side = mover(&text) == mover(&after);
-            before[space.number(&after).expect("in the table") as usize].push((number as u32, same_side));
-            left[number] += 1;
-        }
-    }
-    while let Some(number) = queue.pop_front() {
-        let verdict = found[number].expect("it is in the queue");
-        for (number, same_side) in std::mem::take(&mut before[number]) {
-            let number = number as usize;
-            left[number] -= 1;
-            let wins = (verdict.value == Value::Win) == same_side;
-            let value = if wins { Value::Win } else { Value::Loss };
-            if found[number].is_none() && (value == Value::Win || left[number] == 0) {
-                found[number] = Some(Verdict::new(value, verdict.plies + 1));
-                queue.push_back(number);
-            }
-        }
-    }
-    for (number, found) in (0..).zip(found) {
-        let text = space.text(number);
-        if !text.is_empty() {
-            assert_eq!(entries.code(number).verdict(), Some(found.unwrap_or(Verdict::DRAW)), "{text}");
-        }
-    }
-    println!("{positions} positions");
+    println!("{} positions", compare::<SlowSapiens>(&space, &crate::solved(&space)));
 }

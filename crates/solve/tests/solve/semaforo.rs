@@ -67,7 +67,7 @@ fn the_whole_game_is_as_three_other_ways_find_it() {
     // What was published and counted before: the second player wins, 9 038 683 boards.
     let survey = Survey::of(&space, &entries, &Stop::default()).expect("nobody stops it");
     assert_eq!(survey.reachable, Some(9_038_683));
-    let seen = look(&space, 0, &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let seen = look(&space, &space.text(0), &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
     assert_eq!(seen.verdict, Some(Verdict::new(Value::Loss, 26)));
     assert!(
         seen.moves.iter().all(|worth| worth.verdict.value == Value::Loss && [24, 26].contains(&worth.verdict.plies))

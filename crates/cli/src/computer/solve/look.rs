@@ -3,6 +3,7 @@
 use super::place::{Place, Proved, worth};
 use crate::computer::stop;
 use crate::context::Context;
+use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
 use ludoteca_solve::entries::Form;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
@@ -30,19 +31,20 @@ struct MoveProved {
     proved: Proved,
 }
 
-pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str) -> Result<(), Failure> {
+pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: bool) -> Result<(), Failure> {
     let (subject, space) = (&place.subject, &*place.subject.space);
-    let number = match space.start() {
-        Some(start) if text == "start" => start,
-        _ => space.number(text).map_err(Failure::Input)?,
+    let position = match space.start() {
+        Some(start) if text == "start" => space.text(start),
+        _ => text.to_owned(),
     };
+    // What is no position of the table is said before a file is looked for.
+    space.number(&position).map_err(Failure::Input)?;
     let missing = |key: Text| Failure::Work(key.with("path", shown(&place.path)));
     let mut table = place.open()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
     if table.head().progress.is_some() {
         return Err(missing(Text::new("error-solve-begun")));
     }
-    let seen = look(space, number, &mut |number| table.code(number), &stop::by_signal())?;
-    let position = if text == "start" { space.text(number) } else { text.to_owned() };
+    let seen = look(space, &position, &mut |number| table.code(number), &stop::by_signal())?;
     if context.json {
         let moves = seen.moves.into_iter();
         return context.print_json(&Report {
@@ -54,6 +56,11 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str) -> Resul
             moves: moves.map(|one| MoveProved { played: one.text, proved: Some(one.verdict).into() }).collect(),
             pv: seen.line,
         });
+    }
+    if csv {
+        let heading = ["move", "proved", "plies"].map(str::to_owned).to_vec();
+        let rows = seen.moves.into_iter().map(|one| Proved::from(Some(one.verdict)).row(one.text));
+        return context.print(&of_rows(std::iter::once(heading).chain(rows)));
     }
     tell(context, &position, &seen, space.form() == Form::Distances)
 }

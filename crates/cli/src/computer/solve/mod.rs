@@ -12,7 +12,7 @@ use crate::context::Context;
 use crate::setup;
 use ludoteca_net::rules_of;
 use ludoteca_rules::Text;
-use ludoteca_solve::spaces::{Subject, find};
+use ludoteca_solve::spaces::{Subject, Wanted, find};
 use ludoteca_solve::table::Hash;
 use ludoteca_store::Failure;
 use ludoteca_store::folder::user_folder;
@@ -27,22 +27,28 @@ pub(crate) struct Args {
     size: Option<String>,
     #[arg(long, value_name = "TEXT")]
     ties: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    piece: Option<String>,
     #[arg(id = "table", long = "file", value_name = "FILE")]
     file: Option<PathBuf>,
     #[arg(long, value_name = "MB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     memory: u32,
     #[arg(long, value_name = "TEXT")]
     look: Option<String>,
+    /// Writes the moves of a position as lines for a table.
+    #[arg(id = "solve-csv", long = "csv", requires = "look")]
+    csv: bool,
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
     // Solved are the games as they are, without options; a mistyped name gets the sentence that all commands have.
     let (entry, _) = setup::entry(context.catalogue, &args.game).map_err(Failure::Input)?;
-    let subject = find(&args.game, args.size.as_deref(), args.ties.as_deref()).map_err(Failure::Input)?;
+    let wanted = Wanted { size: args.size.as_deref(), ties: args.ties.as_deref(), piece: args.piece.as_deref() };
+    let subject = find(&args.game, wanted).map_err(Failure::Input)?;
     let rules = rules_of(context.catalogue, entry.info.id).expect("it is a game of the catalogue");
     let place = Place { path: path(&subject, args)?, rules: Hash::from_bytes(rules.0), subject };
     match &args.look {
-        Some(text) => look::run(context, &place, text),
+        Some(text) => look::run(context, &place, text, args.csv),
         None => make::run(context, &place, args.memory as usize),
     }
 }

@@ -43,6 +43,14 @@ pub(super) struct Proved {
     plies: Option<u32>,
 }
 
+impl Proved {
+    /// The same as cells of a table behind the move that leads there.
+    pub fn row(self, played: String) -> Vec<String> {
+        let plies = self.plies.map_or_else(String::new, |plies| plies.to_string());
+        vec![played, self.proved.unwrap_or_default().to_owned(), plies]
+    }
+}
+
 impl From<Option<Verdict>> for Proved {
     fn from(verdict: Option<Verdict>) -> Self {
         let proved = verdict.map(|verdict| match verdict.value {

@@ -1,6 +1,8 @@
 //! Horizons once more, slowly and straight from the sentences: ranks of letters read from position text. A move is
 //! played on a copy, and it is legal if no enemy could then capture the king.
 
+// Other tests read this file by its path too.
+#[path = "slow/strikes.rs"]
 mod strikes;
 
 use crate::battery::Slow;

@@ -1,0 +1,121 @@
+//! Horizons, a king with one piece against a king alone.
+
+use crate::backwards::compare;
+use crate::battery::Slow;
+use crate::slow_horizons::{House, SlowHorizons, strikes_of};
+use ludoteca_rules::random;
+use ludoteca_solve::space::{Space, Standing};
+use ludoteca_solve::spaces::horizons::{PIECES, space};
+use ludoteca_solve::verdict::Value;
+
+fn of(piece: &str) -> Box<dyn Space> {
+    space(piece).expect("there is a table of it")
+}
+
+/// The name of the cell on which this piece stands.
+fn cell_of(text: &str, piece: char) -> String {
+    let board = text.split(' ').next().expect("a board");
+    for (rank, row) in (1..=12).rev().zip(board.split('/')) {
+        let before = row.split(piece).next().filter(|before| before.len() < row.len());
+        let Some(before) = before else { continue };
+        let empty = |part: &str| part.parse::<usize>().unwrap_or(0);
+        let letters = before.chars().filter(|letter| letter.is_alphabetic()).count();
+        let file = letters + before.split(char::is_alphabetic).map(empty).sum::<usize>();
+        return format!("{}{rank}", (b'a' + file as u8) as char);
+    }
+    panic!("{text}: no {piece}")
+}
+
+#[test]
+fn moves_lead_where_the_slow_rules_lead() {
+    let mut rng = random::generator(11);
+    let (mut next, mut over, mut taken) = (Vec::new(), 0, 0);
+    for piece in PIECES {
+        let space = of(piece);
+        let dead = space.count() - 1;
+        for _ in 0..150 {
+            // Kings near each other make checks, mates and captures.
+            let number = random::below(&mut rng, dead as usize) as u64;
+            let standing = space.expand(number, &mut next);
+            if standing == Standing::Nothing {
+                continue;
+            }
+            let text = space.text(number);
+            assert_eq!(space.number(&text), Ok(number), "{text}");
+            let white = text.contains(" w ");
+            let king = cell_of(&text, if white { 'k' } else { 'K' });
+            strikes_of(&text, House::default(), white, |cell, _| assert_ne!(cell, king, "a king is taken: {text}"));
+            assert_eq!(SlowHorizons::outcome(&text).is_some(), matches!(standing, Standing::Over(_)), "{text}");
+            over += usize::from(matches!(standing, Standing::Over(_)));
+            let mut fast: Vec<(String, u64)> =
+                next.iter().enumerate().map(|(place, next)| (space.move_text(number, place), next.number)).collect();
+            let slow = if standing == Standing::Open { SlowHorizons::moves(&text) } else { Vec::new() };
+            let mut slow: Vec<(String, u64)> =
+                slow.into_iter().map(|(name, after)| (name, space.number(&after).expect("in the table"))).collect();
+            fast.sort();
+            slow.sort();
+            assert_eq!(fast, slow, "{text}");
+            taken += next.iter().filter(|next| next.number == dead).count();
+        }
+    }
+    println!("{over} ends, {taken} captures");
+    assert!(taken > 5, "{taken} captures");
+}
+
+#[test]
+fn images_of_a_position_and_its_colours_are_one_position() {
+    let space = of("O");
+    let number = |text: &str| space.number(text);
+    let one = number("12/12/12/12/12/12/12/6k5/12/12/12/KO10 b - - - 0 1").expect("in the table");
+    for image in [
+        "12/12/12/12/12/12/12/5k6/12/12/12/10OK b - - - 0 1",
+        "KO10/12/12/12/6k5/12/12/12/12/12/12/12 b - - - 0 1",
+        "10OK/12/12/12/5k6/12/12/12/12/12/12/12 b - - - 0 1",
+        "12/12/12/12/12/4k7/12/12/12/12/O11/K11 b - - - 0 1",
+        "12/12/12/12/12/12/12/6K5/12/12/12/ko10 w - - - 0 1",
+        "12/12/12/12/12/12/12/6k5/12/12/12/KO10 b - - - 7 30",
+    ] {
+        assert_eq!(number(image), Ok(one), "{image}");
+    }
+    for other in [
+        "12/12/12/12/12/12/12/6k5/12/12/12/KO10 w - - - 0 1",
+        "12/12/12/12/12/12/12/7k4/12/12/12/KO10 b - - - 0 1",
+        "12/12/12/12/12/12/12/6k5/12/12/12/OK10 b - - - 0 1",
+    ] {
+        assert_ne!(number(other).expect("in the table"), one, "{other}");
+    }
+    assert!(number("12/12/12/12/12/12/12/6k5/12/12/12/KQ10 b - - - 0 1").is_err(), "another piece");
+    assert!(number("12/12/12/12/12/12/12/6k5/12/12/12/KOO9 b - - - 0 1").is_err(), "two pieces");
+}
+
+/// Every position of every table, by moves of the slow rules.
+#[test]
+#[ignore = "minutes"]
+fn the_whole_tables_are_as_the_slow_rules_find_them_backwards() {
+    for piece in PIECES {
+        let space = of(piece);
+        println!("{piece}: {} positions", compare::<SlowHorizons>(&*space, &crate::solved(&*space)));
+    }
+}
+
+#[test]
+fn moves_are_told_on_the_board_as_it_stands() {
+    let space = of("R");
+    // One mate, laid on the board in three ways.
+    for (text, mate) in [
+        ("5k6/12/5K6/12/12/12/12/12/12/12/12/R11 w - - - 0 1", "a1-a12"),
+        ("r11/12/12/12/12/12/12/12/12/5k6/12/5K6 b - - - 0 1", "a12-a1"),
+        ("12/12/12/12/12/12/9K1k/12/12/12/12/R11 w - - - 0 1", "a1-l1"),
+    ] {
+        let steps = space.steps(text).expect("in the table");
+        let mut fast: Vec<&str> = steps.iter().map(|step| step.played.as_str()).collect();
+        let slow = SlowHorizons::moves(text);
+        let mut slow: Vec<&str> = slow.iter().map(|(name, _)| name.as_str()).collect();
+        fast.sort_unstable();
+        slow.sort_unstable();
+        assert_eq!(fast, slow, "{text}");
+        let step = steps.iter().find(|step| step.played == mate).expect("the rook goes there");
+        let standing = space.expand(step.next.number, &mut Vec::new());
+        assert_eq!((standing, space.number(&step.after)), (Standing::Over(Value::Loss), Ok(step.next.number)));
+    }
+}
