@@ -109,6 +109,6 @@ experiment-lengths = How many games took so many turns
 experiment-compare = Compare
 experiment-compare-nothing = Nothing
 experiment-compare-moves = The moves here
-experiment-compare-seat = Who plays as { $seat }
+experiment-compare-seat = { $seat }: who plays
 experiment-compare-few = What is on the board fits fewer than two of these values, so there is nothing to compare.
 experiment-opening = Turns of chance first

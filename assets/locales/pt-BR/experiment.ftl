@@ -109,6 +109,6 @@ experiment-lengths = Quantas partidas duraram tantos turnos
 experiment-compare = Comparar
 experiment-compare-nothing = Nada
 experiment-compare-moves = Os lances daqui
-experiment-compare-seat = Quem joga por { $seat }
+experiment-compare-seat = { $seat }: quem joga
 experiment-compare-few = O que está no tabuleiro serve a menos de dois destes valores, por isso não há o que comparar.
 experiment-opening = Turnos ao acaso no início

@@ -32,8 +32,8 @@ pub struct Look {
     pub line: Vec<String>,
 }
 
-/// Looks at a position of a table, given as text, whose entries `code` knows. A stop leaves the line out beyond what the
-/// table holds.
+/// Looks at a position of a table, given as text, whose entries `code` knows. A stop leaves the line out beyond what
+/// the table holds.
 ///
 /// # Errors
 /// The text is malformed or of no position in the table; those of `code`, which may have to read a file.

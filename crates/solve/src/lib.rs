@@ -14,12 +14,14 @@
 //! use ludoteca_solve::spaces::{Wanted, find};
 //! use ludoteca_solve::work::{Job, State};
 //!
-//! let subject = find("rastros", Wanted { size: Some("4x4"), ..Wanted::default() }).expect("a board that can be solved");
+//! let wanted = Wanted { size: Some("4x4"), ..Wanted::default() };
+//! let subject = find("rastros", wanted).expect("a board that can be solved");
 //! let space = &*subject.space;
 //! let mut job = Job::new(space, 8).expect("eight megabytes are enough");
 //! while job.go_on(&Stop::default()).expect("no distance is too long") != State::Done {}
 //!
-//! let seen = look(space, "4/2o1/4/4 1", &mut |number| Ok(job.entries().code(number)), &Stop::default()).expect("no file");
+//! let mut code = |number| Ok(job.entries().code(number));
+//! let seen = look(space, "4/2o1/4/4 1", &mut code, &Stop::default()).expect("no file");
 //! assert_eq!(seen.verdict.map(|verdict| verdict.plies), Some(9), "the first player wins");
 //! ```
 

@@ -19,6 +19,9 @@ const LENGTHS: f32 = 96.0;
 const BESIDE: f32 = 1.3;
 const TITLES: f32 = 0.2;
 
+/// So many values have room on one track.
+const ON_A_TRACK: usize = 7;
+
 /// Draws it.
 pub fn draw(ui: &mut Ui, height: f32, look: &Look, shown: &ExperimentModel, sends: &mut Sends) {
     let title = format!("{} · {}", look.word("experiment-title"), shown.title);
@@ -84,7 +87,7 @@ fn wish<T: Copy>(ui: &mut Ui, scale: f32, title: &str, choices: &[Choice<T>]) ->
     let name = |ui: &mut Ui| ui.add(Label::new(TextSize::Label.text(scale, title)).wrap());
     if scale > BESIDE {
         name(ui);
-        return components::segmented(ui, title, choices);
+        return values(ui, title, choices);
     }
     let (titles, row) = (TITLES * ui.available_width(), ui.spacing().interact_size.y + 8.0);
     let row = ui.horizontal(|ui| {
@@ -93,9 +96,22 @@ fn wish<T: Copy>(ui: &mut Ui, scale: f32, title: &str, choices: &[Choice<T>]) ->
             ui.set_width(titles);
             name(ui);
         });
-        ui.vertical(|ui| components::segmented(ui, title, choices)).inner
+        ui.vertical(|ui| values(ui, title, choices)).inner
     });
     row.inner
+}
+
+/// The values on one track, or as chips in as many lines as they need where there are many.
+fn values<T: Copy>(ui: &mut Ui, title: &str, choices: &[Choice<T>]) -> Option<T> {
+    if choices.len() <= ON_A_TRACK {
+        return components::segmented(ui, title, choices);
+    }
+    let chips = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let mut pressed = |choice: &&Choice<T>| components::chip(ui, choice.chosen, title, &choice.name);
+        choices.iter().filter(&mut pressed).map(|choice| choice.value).last()
+    });
+    chips.inner
 }
 
 /// Bars below what they show.

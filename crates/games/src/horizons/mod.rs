@@ -100,7 +100,7 @@ impl Game for Horizons {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/horizons",
-        decks: ["horizons", "horizons-puzzles", "horizons-found-puzzles"],
+        decks: ["horizons", "horizons-puzzles", "horizons-endings-puzzles", "horizons-found-puzzles"],
         plan: "plan.ludo"
     );
 
