@@ -92,6 +92,7 @@ fn a_guest_goes_on_with_the_table_when_its_keeper_is_gone() {
 fn a_log_is_open_in_one_program_at_a_time() {
     let ana = Computer::new();
     let (host, _) = ana.host(&["gatos-caes"]);
+    ana.keeps_a_line();
     let path = ana.log();
     let second = ana.host_on(super::program::free_port(), &["--table", path.to_str().expect("the path is text")]);
     let ended = second.end();
