@@ -62,6 +62,25 @@ impl Visit {
         self.poll()
     }
 
+    /// Waits until the guest sits at the table or can find no place there, for so long at most. What happens meanwhile
+    /// is told by the next [`Self::poll`].
+    pub fn settle(&mut self, time: Duration) {
+        let until = Instant::now() + time;
+        while !self.is_settled() {
+            let left = until.saturating_duration_since(Instant::now());
+            let Some(heard) = self.wire.wait(left) else { return };
+            self.take(heard);
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        self.guest.table().is_some_and(|table| {
+            let places = table.sitters();
+            let sits = places.iter().flatten().any(|sitter| sitter.key == self.guest.key());
+            sits || table.session().is_some() || places.iter().all(Option::is_some)
+        })
+    }
+
     /// Takes in all that was heard; what happened.
     pub fn poll(&mut self) -> Vec<News> {
         while let Some(heard) = self.wire.next() {

@@ -11,8 +11,11 @@ use ludoteca_server::{
     no_table, open_again,
 };
 use ludoteca_store::{Existing, Failure, check, shown, write_whole};
-
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// So long at most whoever opens a table takes to sit down at it, before anybody else is told of it.
+const SITS_DOWN: Duration = Duration::from_secs(10);
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -76,14 +79,21 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     // Before anybody is told of the table: it takes a while, and whoever opens a table sits down first.
     let gate = args.internet.then(|| Gate::open(&door.entrance(), &served, &identity, &args.relays)).transpose();
     let gate = gate.map_err(|why| no_gate(&why))?;
-    let announced = announce(context, &door, &served, (&name, &game))?;
-    if let Some(gate) = &gate {
-        invite(context, args, &gate.ticket())?;
-    }
     let want = if args.serve { Want::Watch } else { Want::Place(args.place.map(|number| number - 1)) };
-    let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes()?);
+    let guest = Guest::new(context.catalogue.clone(), identity, name.clone(), want, bytes()?);
     let at = At { save: !args.no_save && !args.serve, stays: args.serve, by_mail: false };
-    let done = sit(context, at, |wake| Ok((Visit::new(guest, served.wire(wake)), None)));
+    let mut announced = None;
+    let done = sit(context, at, |context, wake| {
+        let mut visit = Visit::new(guest, served.wire(wake));
+        if !args.serve {
+            visit.settle(SITS_DOWN);
+        }
+        announced = announce(context, &door, &served, (&name, &game))?;
+        if let Some(gate) = &gate {
+            invite(context, args, &gate.ticket())?;
+        }
+        Ok((visit, None))
+    });
     drop((announced, gate));
     done.map(|_| ())
 }

@@ -46,7 +46,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let bytes = entropy().map_err(|cause| stopped(&cause))?;
     let guest = Guest::new(context.catalogue.clone(), identity, name, want, bytes);
     let at = At { save: !args.no_save && !args.watch, stays: false, by_mail: false };
-    let come = |wake| {
+    let come = |_: &mut Context<'_>, wake| {
         let wire = dial(to, wake).map_err(|cause| stopped(&cause))?;
         Ok((Visit::new(guest, wire), Some(KeptLog::new(tables))))
     };

@@ -44,7 +44,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let name = name(&tables, args.name.as_deref())?;
     let catalogue = context.catalogue.clone();
     let at = At { save: false, stays: false, by_mail: true };
-    let visit = sit(context, at, |wake| {
+    let visit = sit(context, at, |_, wake| {
         let correspondent = Correspondent { tables, catalogue, name, wake };
         let place = args.place.map(|number| number - 1);
         let post = match mail {

@@ -41,12 +41,12 @@ pub(super) struct At {
 pub(super) fn sit(
     context: &mut Context<'_>,
     at: At,
-    come: impl FnOnce(Wake) -> Result<(Visit, Option<KeptLog>), Failure>,
+    come: impl FnOnce(&mut Context<'_>, Wake) -> Result<(Visit, Option<KeptLog>), Failure>,
 ) -> Result<Visit, Failure> {
     let (wakes, woken) = channel();
     // Nobody to be woken is there any more where this fails.
     let wake: Wake = Arc::new(move || wakes.send(()).unwrap_or_default());
-    let (visit, log) = come(wake.clone())?;
+    let (visit, log) = come(context, wake.clone())?;
     let typed = listen(wake)?;
     let autosave = if at.save { Some(Place::take(file::plays()?, None)) } else { None };
     let mut sitting = Sitting {
