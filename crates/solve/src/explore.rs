@@ -1,10 +1,10 @@
 //! One position of a table: what every move is worth, and best play from there.
 
-use crate::entries::Form;
 use crate::space::{Space, Standing, Step};
-use crate::verdict::{Code, Value, Verdict};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_store::Failure;
+use ludoteca_tablebase::Form;
+use ludoteca_tablebase::{Code, Value, Verdict};
 use std::cmp::Reverse;
 
 /// Megabytes for the search that shows best play beyond what a table holds.

@@ -25,13 +25,11 @@
 //! assert_eq!(seen.verdict.map(|verdict| verdict.plies), Some(9), "the first player wins");
 //! ```
 
-pub mod entries;
 pub mod explore;
 pub mod space;
 pub mod spaces;
 pub mod survey;
 pub mod table;
-pub mod verdict;
 pub mod work;
 
 pub use space::Space;

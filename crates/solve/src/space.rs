@@ -1,10 +1,10 @@
 //! The positions of a table as numbers.
 
-use crate::entries::Form;
-use crate::verdict::{Value, Verdict};
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::Form;
+use ludoteca_tablebase::{Value, Verdict, Way};
 
 /// A position after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,18 +26,6 @@ pub enum Standing {
     Open,
     /// A position with moves to positions that are in no table.
     Edge,
-}
-
-/// How a table is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Every move leads to a greater number: once through all of them, from the last to the first.
-    Upwards,
-    /// Moves may go round in circles: once through all of them for each distance from the end. What is not decided then
-    /// is a draw.
-    Passes,
-    /// Each position by a search of its own, see [`Space::prover`].
-    Apart,
 }
 
 /// A move from a position text.

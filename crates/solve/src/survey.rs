@@ -1,9 +1,9 @@
 //! What is in a table, counted.
 
-use crate::entries::{Entries, Form};
 use crate::space::{Space, Standing};
-use crate::verdict::{Code, Value};
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::{Code, Value, Way};
+use ludoteca_tablebase::{Entries, Form};
 
 /// Larger tables are not gone through once more for what their entries alone do not say.
 const LARGEST: u64 = 1 << 26;
@@ -62,7 +62,7 @@ impl Survey {
     /// Goes through all moves, upwards, so that what games come to is known before it is looked at.
     fn go_through(&mut self, space: &dyn Space, entries: &Entries, stop: &Stop) -> Option<()> {
         let mut reached = vec![0_u64; (entries.count() as usize).div_ceil(64)];
-        let counted = space.start().filter(|_| space.way() == crate::space::Way::Upwards);
+        let counted = space.start().filter(|_| space.way() == Way::Upwards);
         if let Some(start) = counted {
             reached[(start / 64) as usize] |= 1 << (start % 64);
         }

@@ -3,25 +3,14 @@
 //!
 //! Start with [`Job`].
 
-use crate::entries::{Entries, Form};
-use crate::space::{Next, Prover, Space, Standing, Way};
-use crate::verdict::{Code, Value, Verdict};
+use crate::space::{Next, Prover, Space, Standing};
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::{Code, Progress, Value, Verdict};
+use ludoteca_tablebase::{Entries, Form, Way};
 
 /// Numbers in a slice: some hundredths of a second at most.
 const SLICE: u64 = 1 << 13;
-
-/// How far a table is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// Which time it goes through all numbers, from 0: the distance that is looked for.
-    pub pass: u32,
-    /// How many numbers are done in this pass.
-    pub done: u64,
-    /// Whether this pass has found anything.
-    pub found: bool,
-}
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,9 +20,23 @@ use std::process::Command;
 use std::{env, fs};
 
 /// The crates that are built, tested and used without Bevy.
-const WITHOUT_BEVY: [&str; 15] = [
-    "rules", "search", "games", "clock", "workers", "words", "record", "store", "diagram", "booklet", "lessons",
-    "practice", "class", "solve", "cli",
+const WITHOUT_BEVY: [&str; 16] = [
+    "rules",
+    "tablebase",
+    "search",
+    "games",
+    "clock",
+    "workers",
+    "words",
+    "record",
+    "store",
+    "diagram",
+    "booklet",
+    "lessons",
+    "practice",
+    "class",
+    "solve",
+    "cli",
 ];
 
 /// Texts of files by their paths, with `/` between the folders.

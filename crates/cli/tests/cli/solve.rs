@@ -4,8 +4,8 @@ use super::{Ran, run, run_in};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_solve::table::{Effort, Table, save};
-use ludoteca_solve::verdict::Code;
 use ludoteca_solve::work::Job;
+use ludoteca_tablebase::Code;
 use serde_json::Value;
 use std::path::Path;
 
@@ -75,6 +75,28 @@ fn a_table_is_made_kept_and_looked_at() {
     assert_eq!(run(&["--csv"]).status, 2, "of which position?");
     let text = good(run(&["--look", "4/2o1/4/4 1", "--lang", "pt-PT"]));
     assert!(text.starts_with("4/2o1/4/4 1: ganha em 5 jogadas, no máximo\nJogadas que mantêm a vitória: "), "{text}");
+}
+
+/// The tables that the program has with it are of the rules as they are: else these would be refused.
+#[test]
+fn endings_of_horizons_are_known_without_a_file() {
+    let data = tempfile::tempdir().expect("a folder");
+    for (piece, plies) in [("Q", 30), ("R", 50), ("O", 96), ("M", 36), ("Z", 58)] {
+        let longest = match piece {
+            "Q" => "12/12/12/12/12/12/12/6k5/12/12/12/KQ10 b - - - 0 1",
+            "R" => "12/12/12/12/12/12/12/5k6/12/12/12/KR10 b - - - 0 1",
+            "O" => "12/11O/12/12/12/12/12/12/12/12/12/K1k9 b - - - 0 1",
+            "M" => "12/12/12/12/12/12/12/12/12/12/2k9/KM10 b - - - 0 1",
+            _ => "12/12/12/12/12/12/12/12/12/12/12/KZk9 b - - - 0 1",
+        };
+        let args = ["solve", "horizons", "--piece", piece, "--look", longest, "--json"];
+        let seen = object(run_in(data.path(), &args, b""));
+        assert_eq!((&seen["proved"], &seen["plies"]), (&"loss".into(), &plies.into()), "{piece}");
+        assert_eq!(seen["pv"].as_array().map(Vec::len), Some(plies));
+        // What the computer thinks of it is the same.
+        let said = object(run_in(data.path(), &["analyse", "horizons", "--position", longest, "--json"], b""));
+        assert_eq!((&said["proved"], &said["plies"]), (&"loss".into(), &plies.into()), "{said}");
+    }
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! The computer players of Horizons.
 
+use super::endings::KNOWN;
 use super::eval::Judgement;
 use super::rules::Horizons;
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::alpha_beta::AlphaBeta;
+use ludoteca_search::exact::endings;
+use ludoteca_search::mcts;
 use ludoteca_search::overlooking::{self, Sight};
-use ludoteca_search::{alpha_beta, mcts};
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.
 const PLAYOUT_CUTOFF: u32 = 20;
@@ -14,7 +17,7 @@ const PLAYOUT_CUTOFF: u32 = 20;
 pub const SEARCHERS: &[Searcher] = &[
     Searcher {
         id: "alpha-beta",
-        make: |megabytes| alpha_beta::thinker::<Horizons, _>(Judgement::default(), megabytes),
+        make: |megabytes| endings::thinker(KNOWN, AlphaBeta::<Horizons, _>::new(Judgement::default(), megabytes)),
     },
     Searcher {
         id: "uct",

@@ -4,8 +4,8 @@
 //! Start with [`position`] (and what a move does to it), then [`movement::reach`] (how the pieces move on the
 //! [`board`], as data), [`movement::attack`] (checks and pins), [`castling`], [`movement::generator`] (which
 //! moves are legal) and [`rules`] (how a game begins and ends). [`setup`] and [`notation`] are the text, [`view`] what
-//! people touch, read and see, [`refusal`] the sentences for illegal moves, [`study`] what a piece could do, [`eval`]
-//! the evaluation, and `computer.rs` the computer players.
+//! people touch, read and see, [`refusal`] the sentences for illegal moves, [`movement::study`] what a piece could
+//! do, [`eval`] the evaluation, [`endings`] what is known for certain, and `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -37,6 +37,7 @@
 pub mod board;
 pub mod castling;
 mod computer;
+pub mod endings;
 pub mod eval;
 pub mod figures;
 pub mod movement;
@@ -47,7 +48,6 @@ pub mod refusal;
 pub mod rules;
 pub mod setup;
 pub mod start;
-pub mod study;
 pub mod view;
 
 pub use position::{Act, Move, Position};

@@ -3,11 +3,11 @@
 use super::board::{Colour, GEOMETRY, Role, Square};
 use super::castling::Wing;
 use super::movement::reach::reach;
+use super::movement::study::{mark, study};
 use super::notation::PROMOTED;
 use super::position::{Act, EnPassant, Move, Position};
 use super::refusal::{why_not_end, why_not_go, why_not_take};
 use super::rules::{Horizons, QUIET_PLIES};
-use super::study::{mark, study};
 use ludoteca_rules::display::effect;
 use ludoteca_rules::game::CardPicture;
 use ludoteca_rules::{

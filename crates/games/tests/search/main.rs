@@ -6,6 +6,7 @@ mod atari_go;
 mod avanco;
 mod budgets;
 mod characters;
+mod endings;
 mod gatos_caes;
 mod horizon;
 mod horizons;

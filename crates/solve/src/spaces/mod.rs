@@ -24,6 +24,8 @@ pub struct Subject {
     pub game: &'static str,
     /// Its positions.
     pub space: Box<dyn Space>,
+    /// The table itself, where the program has it with it.
+    pub shipped: Option<&'static [u8]>,
 }
 
 /// The games of which tables can be made.
@@ -59,22 +61,37 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             let given = piece.unwrap_or(horizons::PIECES[0]);
             let space =
                 horizons::space(given).ok_or_else(|| no_such("--piece", given, &horizons::PIECES.join(", ")))?;
-            Ok(Subject { name: format!("horizons-{}", given.to_lowercase()), game: "horizons", space })
+            Ok(Subject {
+                name: format!("horizons-{}", given.to_lowercase()),
+                game: "horizons",
+                space,
+                shipped: horizons::shipped(given),
+            })
         }
         "semaforo" | "sapiens" => {
             none("--size", size)?;
             none("--ties", ties)?;
             Ok(if game == "semaforo" {
-                Subject { name: "semaforo".to_owned(), game: "semaforo", space: Box::new(semaforo::space()) }
+                Subject {
+                    name: "semaforo".to_owned(),
+                    game: "semaforo",
+                    space: Box::new(semaforo::space()),
+                    shipped: None,
+                }
             } else {
-                Subject { name: "sapiens-1-1".to_owned(), game: "sapiens", space: Box::new(sapiens::space()) }
+                Subject {
+                    name: "sapiens-1-1".to_owned(),
+                    game: "sapiens",
+                    space: Box::new(sapiens::space()),
+                    shipped: None,
+                }
             })
         }
         "rastros" => {
             none("--ties", ties)?;
             let given = size.unwrap_or("7x7");
             let space = Rastros::parse(given).ok_or_else(|| no_such("--size", given, "3x3 … 8x8"))?;
-            Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space) })
+            Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space), shipped: None })
         }
         "produto" => {
             let given = size.unwrap_or("2");
@@ -86,7 +103,7 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             let rule = ties.unwrap_or(Ties::Fewer.text());
             let ties = Ties::parse(rule).ok_or_else(|| no_such("--ties", rule, "fewer, black, white"))?;
             let name = format!("produto-{side}-{}", ties.text());
-            Ok(Subject { name, game: "produto", space: Box::new(Produto::new(side, ties)) })
+            Ok(Subject { name, game: "produto", space: Box::new(Produto::new(side, ties)), shipped: None })
         }
         other => {
             let text = Text::new("error-solve-game").with("game", shorten(other));

@@ -1,31 +1,11 @@
 //! Positions of a game as it is played, numbered.
 
-use crate::entries::Form;
-use crate::space::{Next, Space, Standing, Step, Way, not_in_table};
-use crate::verdict::Value;
-use ludoteca_rules::{Game, Notation, Options, Rules, Side, Text, Winner, orders};
+use crate::space::{Next, Space, Standing, Step, not_in_table};
+use ludoteca_rules::{Game, Notation, Options, Rules, Text, Winner, orders};
+use ludoteca_tablebase::Numbering;
+use ludoteca_tablebase::Value;
+use ludoteca_tablebase::{Form, Way};
 use std::marker::PhantomData;
-
-/// How the positions of a game are numbered.
-pub trait Numbering: Send + Sync + 'static {
-    /// The game.
-    type Game: Game;
-    /// All numbers are below this.
-    const COUNT: u64;
-    /// How the table is made.
-    const WAY: Way;
-    /// Where the game begins, if that is in the table.
-    const START: Option<u64>;
-
-    /// The number of a position. Two have the same one only if they are worth the same for the side to move.
-    fn rank(position: &<Self::Game as Rules>::Position) -> Option<u64>;
-
-    /// A position of this number, which stands for all that have it.
-    fn unrank(number: u64) -> Option<<Self::Game as Rules>::Position>;
-
-    /// The side to move, also when the game is over.
-    fn mover(position: &<Self::Game as Rules>::Position) -> Side;
-}
 
 /// The positions of a game by their numbers.
 pub struct OfGame<N>(PhantomData<N>);

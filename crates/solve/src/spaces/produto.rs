@@ -1,15 +1,15 @@
 //! Produto on small boards: hexagons of two or three cells along each side, where there are always enough stones of
 //! both colours.
 
-use crate::entries::Form;
-use crate::space::{Next, Space, Standing, Way, not_in_table};
-use crate::verdict::Value as Worth;
+use crate::space::{Next, Space, Standing, not_in_table};
 use ludoteca_games::produto::Produto as Game;
 use ludoteca_games::produto::rules::Colour;
 use ludoteca_games::produto::view::piece;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::{Cell, Editing, Geometry, Piece, Text};
+use ludoteca_tablebase::Value as Worth;
+use ludoteca_tablebase::{Form, Way};
 
 /// Who wins where both products are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

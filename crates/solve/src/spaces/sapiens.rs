@@ -1,12 +1,14 @@
 //! Sapiens: one die against one, of every value and direction, wherever they stand. Whether a die is an alliance does
 //! not matter, as there is nothing to ally with and nothing to take in exchange.
 
-use super::of_game::{Numbering, OfGame};
-use crate::space::{Space, Way};
+use super::of_game::OfGame;
+use crate::space::Space;
 use ludoteca_games::sapiens::position::Die;
 use ludoteca_games::sapiens::{Players, Position, Sapiens};
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::{Cell, Seat, Side};
+use ludoteca_tablebase::Numbering;
+use ludoteca_tablebase::Way;
 
 /// The die of whoever is to move, and the other one.
 struct OneAgainstOne;

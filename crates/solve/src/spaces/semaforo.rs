@@ -1,11 +1,13 @@
 //! Semáforo: all boards of its twelve cells for which there are enough pieces, also those that no game comes to. Both
 //! players may do the same, so who is to move is in no number.
 
-use super::of_game::{Numbering, OfGame};
-use crate::space::{Space, Way};
+use super::of_game::OfGame;
+use crate::space::Space;
 use ludoteca_games::semaforo::Semaforo;
 use ludoteca_games::semaforo::rules::{CELLS, Position, SUPPLY};
 use ludoteca_rules::Side;
+use ludoteca_tablebase::Numbering;
+use ludoteca_tablebase::Way;
 
 /// The two digits of each cell side by side, 0 empty to 3 red: a turn adds one to a cell, and so makes the number
 /// larger.

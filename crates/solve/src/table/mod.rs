@@ -6,20 +6,9 @@
 //!
 //! Start with [`Table::open`]; [`save`] writes one.
 
-mod head;
 mod read;
 mod write;
 
 pub use blake3::Hash;
-pub use head::Head;
 pub use read::Table;
 pub use write::{Effort, save};
-
-/// Packed entries in a block, in bytes.
-const BLOCK: u64 = 1 << 15;
-
-/// Bytes of an entry of the list of blocks: how long the block is, and the beginning of its checksum.
-const LISTED: u64 = 4 + 16;
-
-/// The head has so many bytes, filled up with empty lines.
-const HEAD: u64 = 1024;

@@ -1,31 +1,23 @@
-//! Reads a table, block by block.
+//! Reads a table from a file.
 
-use super::{BLOCK, HEAD, Head, LISTED};
-use crate::entries::Entries;
-use crate::verdict::Code;
 use ludoteca_rules::Text;
 use ludoteca_store::{Failure, shown};
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use ludoteca_tablebase::{Code, Entries, Head, Packed, ReadError};
+use std::fmt::Debug;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::io::{Cursor, ErrorKind, Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// Blocks that are kept unpacked: two megabytes of them.
-const KEPT: usize = 64;
+/// Where a table is read from.
+trait Source: Read + Seek + Debug + Send {}
 
-/// A longer list of blocks is of no table that can be made here.
-const MOST_BLOCKS: u64 = 1 << 22;
+impl<T: Read + Seek + Debug + Send> Source for T {}
 
-/// A file that is read where it is asked for.
+/// A table that is read where it is asked for.
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
-    head: Head,
-    file: File,
-    /// Where each block begins and ends, and the beginning of its checksum.
-    list: Vec<(u64, u64, [u8; 16])>,
-    /// Unpacked blocks by their index, those asked for last first.
-    kept: Vec<(u64, Vec<u8>)>,
+    packed: Packed<Box<dyn Source>>,
 }
 
 impl Table {
@@ -34,40 +26,30 @@ impl Table {
     /// # Errors
     /// It cannot be read, it is no table, or its head or list is not as it was written.
     pub fn open(path: &Path) -> Result<Self, Failure> {
-        let mut file = File::open(path).map_err(|error| Failure::reading(path, &error))?;
+        let file = File::open(path).map_err(|error| Failure::reading(path, &error))?;
         if !file.metadata().is_ok_and(|found| found.is_file()) {
             return Err(Failure::reading(path, &ErrorKind::Unsupported.into()));
         }
-        let no_table = |_| Failure::Input(Text::new("error-table-form").with("path", shown(path)));
-        let mut head = vec![0; HEAD as usize];
-        file.read_exact(&mut head).map_err(no_table)?;
-        let head = Head::parse(&head).ok_or_else(|| no_table(ErrorKind::InvalidData.into()))?;
-        let broken = || broken(path);
-        let count = head.form.bytes(head.count).div_ceil(BLOCK);
-        if count > MOST_BLOCKS {
-            return Err(broken());
-        }
-        let mut bytes = vec![0; (count * LISTED) as usize];
-        file.read_exact(&mut bytes).map_err(|_| broken())?;
-        if blake3::hash(&bytes) != head.blocks {
-            return Err(broken());
-        }
-        let mut begin = HEAD + count * LISTED;
-        let entry = |entry: &[u8]| {
-            let (length, sum) = entry.split_first_chunk().expect("an entry has a length");
-            let end = begin + u64::from(u32::from_le_bytes(*length));
-            let listed = (begin, end, *sum.first_chunk().expect("an entry has a checksum"));
-            begin = end;
-            listed
-        };
-        let list = bytes.chunks_exact(LISTED as usize).map(entry).collect();
-        Ok(Self { path: path.to_owned(), head, file, list, kept: Vec::new() })
+        Self::from(Box::new(file), path)
+    }
+
+    /// A table among the bytes of the program, which would else be at this path.
+    ///
+    /// # Errors
+    /// As [`Table::open`].
+    pub fn of_bytes(bytes: &'static [u8], path: &Path) -> Result<Self, Failure> {
+        Self::from(Box::new(Cursor::new(bytes)), path)
+    }
+
+    fn from(source: Box<dyn Source>, path: &Path) -> Result<Self, Failure> {
+        let packed = Packed::open(source).map_err(|error| failure(path, &error))?;
+        Ok(Self { path: path.to_owned(), packed })
     }
 
     /// What its head says.
     #[must_use]
     pub const fn head(&self) -> &Head {
-        &self.head
+        self.packed.head()
     }
 
     /// The entry of a number; [`Code::NONE`] beyond the last one.
@@ -75,20 +57,7 @@ impl Table {
     /// # Errors
     /// The block cannot be read, or is not as it was written.
     pub fn code(&mut self, number: u64) -> Result<Code, Failure> {
-        if number >= self.head.count {
-            return Ok(Code::NONE);
-        }
-        let per_block = BLOCK * self.head.form.per_byte();
-        let index = number / per_block;
-        match self.kept.iter().position(|(kept, _)| *kept == index) {
-            Some(place) => self.kept[..=place].rotate_right(1),
-            None => {
-                let block = self.block(index)?;
-                self.kept.truncate(KEPT - 1);
-                self.kept.insert(0, (index, block));
-            }
-        }
-        Ok(self.head.form.code_in(&self.kept[0].1, number % per_block))
+        self.packed.code(number).map_err(|error| failure(&self.path, &error))
     }
 
     /// All entries, with their checksum compared.
@@ -96,34 +65,14 @@ impl Table {
     /// # Errors
     /// A block cannot be read, or the entries are not as they were written.
     pub fn entries(&mut self) -> Result<Entries, Failure> {
-        let mut bytes = Vec::with_capacity(self.head.form.bytes(self.head.count) as usize);
-        for index in 0..self.list.len() {
-            bytes.extend(self.block(index as u64)?);
-        }
-        let entries = Entries::packed(self.head.form, self.head.count, bytes);
-        let entries = entries.filter(|entries| entries.checksum() == self.head.checksum);
-        entries.ok_or_else(|| broken(&self.path))
-    }
-
-    fn block(&mut self, index: u64) -> Result<Vec<u8>, Failure> {
-        let (begin, end, sum) = self.list[index as usize];
-        // A packed block is hardly longer than its entries.
-        if end - begin > 2 * BLOCK {
-            return Err(broken(&self.path));
-        }
-        let mut packed = vec![0; (end - begin) as usize];
-        let read = self.file.seek(SeekFrom::Start(begin)).and_then(|_| self.file.read_exact(&mut packed));
-        read.map_err(|error: io::Error| match error.kind() {
-            ErrorKind::UnexpectedEof => broken(&self.path),
-            _ => Failure::reading(&self.path, &error),
-        })?;
-        if blake3::hash(&packed).as_bytes()[..16] != sum {
-            return Err(broken(&self.path));
-        }
-        decompress_to_vec_with_limit(&packed, BLOCK as usize).map_err(|_| broken(&self.path))
+        self.packed.entries().map_err(|error| failure(&self.path, &error))
     }
 }
 
-fn broken(path: &Path) -> Failure {
-    Failure::Input(Text::new("error-table-broken").with("path", shown(path)))
+fn failure(path: &Path, error: &ReadError) -> Failure {
+    match error {
+        ReadError::NoTable => Failure::Input(Text::new("error-table-form").with("path", shown(path))),
+        ReadError::Broken => Failure::Input(Text::new("error-table-broken").with("path", shown(path))),
+        ReadError::Io(error) => Failure::reading(path, error),
+    }
 }

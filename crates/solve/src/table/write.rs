@@ -1,10 +1,8 @@
 //! Writes a table: whole or not at all.
 
-use super::{BLOCK, HEAD, Head, LISTED};
-use crate::entries::Entries;
-use crate::work::Progress;
 use blake3::Hash;
 use ludoteca_store::{Existing, Failure, copy_whole, scratch_file};
+use ludoteca_tablebase::{BLOCK, Entries, HEAD, Head, LISTED, Progress};
 use miniz_oxide::deflate::compress_to_vec;
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::Path;

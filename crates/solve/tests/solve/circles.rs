@@ -2,9 +2,10 @@
 
 use crate::solved;
 use ludoteca_rules::{Text, random};
-use ludoteca_solve::entries::{Entries, Form};
-use ludoteca_solve::space::{Next, Space, Standing, Way};
-use ludoteca_solve::verdict::{Value, Verdict};
+use ludoteca_solve::space::{Next, Space, Standing};
+use ludoteca_tablebase::Way;
+use ludoteca_tablebase::{Entries, Form};
+use ludoteca_tablebase::{Value, Verdict};
 
 /// A game that nobody plays. Every move and end comes from the number alone.
 pub struct Random {

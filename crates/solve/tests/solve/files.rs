@@ -4,13 +4,13 @@ use crate::solved;
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
-use ludoteca_solve::entries::{Entries, Form};
 use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::{Wanted, find, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
-use ludoteca_solve::verdict::{Code, Value, Verdict};
 use ludoteca_store::Failure;
+use ludoteca_tablebase::{Code, Value, Verdict};
+use ludoteca_tablebase::{Entries, Form};
 use std::path::Path;
 
 const SUBJECT: (&str, &str, blake3::Hash) = ("test", "none", blake3::Hash::from_bytes([7; 32]));

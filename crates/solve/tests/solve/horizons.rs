@@ -6,7 +6,7 @@ use crate::slow_horizons::{House, SlowHorizons, strikes_of};
 use ludoteca_rules::random;
 use ludoteca_solve::space::{Space, Standing};
 use ludoteca_solve::spaces::horizons::{PIECES, space};
-use ludoteca_solve::verdict::Value;
+use ludoteca_tablebase::Value;
 
 fn of(piece: &str) -> Box<dyn Space> {
     space(piece).expect("there is a table of it")

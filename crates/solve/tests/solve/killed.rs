@@ -4,10 +4,10 @@ use crate::circles::Random;
 use crate::solved;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
-use ludoteca_solve::space::Way;
 use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_solve::work::{Job, State};
+use ludoteca_tablebase::Way;
 use std::path::Path;
 
 const SUBJECT: (&str, &str, blake3::Hash) = ("test", "none", blake3::Hash::from_bytes([7; 32]));

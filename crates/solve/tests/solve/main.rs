@@ -39,9 +39,9 @@ mod battery {
 
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
-use ludoteca_solve::entries::Entries;
-use ludoteca_solve::verdict::Verdict;
 use ludoteca_solve::work::{Job, State};
+use ludoteca_tablebase::Entries;
+use ludoteca_tablebase::Verdict;
 
 /// Megabytes for the tables of these tests.
 const MEGABYTES: usize = 512;

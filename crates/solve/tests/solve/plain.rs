@@ -1,7 +1,7 @@
 //! Plain minimax over the second implementation of the rules.
 
 use crate::battery::Slow;
-use ludoteca_solve::verdict::{Value, Verdict};
+use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
 /// The side to move in a position text.

@@ -4,9 +4,9 @@ use crate::slow_produto::SlowProduto;
 use crate::{battery::Slow, solved};
 use ludoteca_rules::random;
 use ludoteca_solve::Space;
-use ludoteca_solve::entries::Entries;
 use ludoteca_solve::spaces::produto::{Produto, Ties};
-use ludoteca_solve::verdict::Value;
+use ludoteca_tablebase::Entries;
+use ludoteca_tablebase::Value;
 use std::collections::HashMap;
 
 /// The game on a hexagon with so many cells along each side, on texts, by cube coordinates.

@@ -15,7 +15,7 @@ use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::spaces::rastros::board::Board;
 use ludoteca_solve::spaces::rastros::prover::{Node, Search};
-use ludoteca_solve::verdict::{Value, Verdict};
+use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
 /// The game on a small board, with cells by their file and rank and nothing else of the crate.
@@ -198,7 +198,7 @@ fn the_winner_of_every_entry_of_the_game_s_board_is_what_the_game_s_own_solver_p
 }
 
 /// The moves of a value, sorted.
-fn worths(space: &Rastros, entries: &ludoteca_solve::entries::Entries, text: &str, value: Value) -> Vec<String> {
+fn worths(space: &Rastros, entries: &ludoteca_tablebase::Entries, text: &str, value: Value) -> Vec<String> {
     let number = space.number(text).expect("in the table");
     let seen =
         look(space, &space.text(number), &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");

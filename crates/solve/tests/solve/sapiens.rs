@@ -8,8 +8,8 @@ use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
 use ludoteca_solve::space::Standing;
 use ludoteca_solve::spaces::sapiens;
-use ludoteca_solve::verdict::{Value, Verdict};
 use ludoteca_solve::work::{Job, State};
+use ludoteca_tablebase::{Value, Verdict};
 
 #[test]
 fn moves_lead_where_the_slow_rules_lead() {

@@ -8,12 +8,12 @@ use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Notation, Options, Side, random};
 use ludoteca_search::exact::Tablebase;
 use ludoteca_solve::Space;
-use ludoteca_solve::entries::Entries;
 use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::semaforo;
 use ludoteca_solve::survey::Survey;
-use ludoteca_solve::verdict::{Value, Verdict};
 use ludoteca_solve::work::Job;
+use ludoteca_tablebase::Entries;
+use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
 #[test]

@@ -5,10 +5,10 @@ use crate::computer::stop;
 use crate::context::Context;
 use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
-use ludoteca_solve::entries::Form;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
-use ludoteca_solve::verdict::Value;
 use ludoteca_store::{Failure, shown};
+use ludoteca_tablebase::Form;
+use ludoteca_tablebase::Value;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -40,7 +40,7 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: boo
     // What is no position of the table is said before a file is looked for.
     space.number(&position).map_err(Failure::Input)?;
     let missing = |key: Text| Failure::Work(key.with("path", shown(&place.path)));
-    let mut table = place.open()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
+    let mut table = place.known()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
     if table.head().progress.is_some() {
         return Err(missing(Text::new("error-solve-begun")));
     }

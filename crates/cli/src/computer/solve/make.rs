@@ -7,12 +7,13 @@ use crate::context::Context;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_solve::Space;
-use ludoteca_solve::entries::Entries;
-use ludoteca_solve::space::Way;
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, save};
-use ludoteca_solve::work::{Job, Progress, State};
+use ludoteca_solve::work::{Job, State};
 use ludoteca_store::{Claim, Failure};
+use ludoteca_tablebase::Entries;
+use ludoteca_tablebase::Progress;
+use ludoteca_tablebase::Way;
 use std::time::{Duration, Instant};
 
 /// What is lost at most when the program is killed.

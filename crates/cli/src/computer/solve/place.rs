@@ -3,8 +3,8 @@
 use ludoteca_rules::Text;
 use ludoteca_solve::spaces::Subject;
 use ludoteca_solve::table::{Hash, Table};
-use ludoteca_solve::verdict::{Value, Verdict};
 use ludoteca_store::{Failure, shown};
+use ludoteca_tablebase::{Value, Verdict};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -21,7 +21,19 @@ impl Place {
         if !self.path.try_exists().unwrap_or(true) {
             return Ok(None);
         }
-        let table = Table::open(&self.path)?;
+        self.checked(Table::open(&self.path)?).map(Some)
+    }
+
+    /// The file, or else the table that the program has with it.
+    pub fn known(&self) -> Result<Option<Table>, Failure> {
+        match (self.open()?, self.subject.shipped) {
+            (None, Some(bytes)) => self.checked(Table::of_bytes(bytes, &self.path)?).map(Some),
+            (table, _) => Ok(table),
+        }
+    }
+
+    /// The table, if it is this one, and of the rules as they are.
+    fn checked(&self, table: Table) -> Result<Table, Failure> {
         let head = table.head();
         let space = &self.subject.space;
         let same = head.name == self.subject.name && (head.form, head.count) == (space.form(), space.count());
@@ -32,7 +44,7 @@ impl Place {
         if head.rules != self.rules {
             return Err(named(Text::new("error-table-rules")));
         }
-        Ok(Some(table))
+        Ok(table)
     }
 }
 

@@ -3,10 +3,10 @@
 use super::place::{Place, Proved, worth};
 use crate::context::Context;
 use ludoteca_rules::{Arg, Text};
-use ludoteca_solve::entries::{Entries, Form};
 use ludoteca_solve::survey::Survey;
-use ludoteca_solve::verdict::{Value, Verdict};
 use ludoteca_store::{Failure, shown};
+use ludoteca_tablebase::{Entries, Form};
+use ludoteca_tablebase::{Value, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -6,9 +6,7 @@
 pub mod board;
 pub mod prover;
 
-use crate::entries::Form;
-use crate::space::{Next, Prover, Space, Standing, Way, not_in_table};
-use crate::verdict::{Value as Worth, Verdict};
+use crate::space::{Next, Prover, Space, Standing, not_in_table};
 use board::Board;
 use ludoteca_games::rastros::Rastros as Game;
 use ludoteca_games::rastros::rules::Position;
@@ -16,6 +14,8 @@ use ludoteca_games::rastros::view::{STONE, TRAIL, piece};
 use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Cell, Editing, Geometry, Text};
+use ludoteca_tablebase::Form;
+use ludoteca_tablebase::{Value as Worth, Verdict, Way};
 use prover::{Node, Search};
 use std::collections::HashMap;
 

@@ -5,9 +5,9 @@
 //! home is out of reach, the cells alone may say who wins, though not how soon.
 
 use super::board::Board;
-use crate::verdict::{Value, Verdict};
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::{Value, Verdict};
 
 /// The worth of a win without a ply; every ply takes one off. A loss is the same below 0.
 const WON: i32 = 127;

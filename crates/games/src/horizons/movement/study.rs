@@ -2,9 +2,9 @@
 //!
 //! Depends only on the position and how pieces move. Start with [`study`].
 
-use super::board::{Colour, Role, Square};
-use super::movement::reach::reach;
-use super::position::{Act, Move, Position};
+use super::reach::reach;
+use crate::horizons::board::{Colour, Role, Square};
+use crate::horizons::position::{Act, Move, Position};
 use ludoteca_rules::{Cell, CellRelation, Mark};
 use std::ops::ControlFlow;
 

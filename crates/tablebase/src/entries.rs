@@ -1,6 +1,6 @@
 //! The entries of a table in memory, packed as the file packs them.
 
-use crate::verdict::{Code, Value};
+use super::verdict::{Code, Value};
 
 /// What is kept of each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

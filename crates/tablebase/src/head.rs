@@ -1,9 +1,19 @@
 //! The head of a file.
 
 use super::HEAD;
-use crate::entries::Form;
-use crate::work::Progress;
+use super::entries::Form;
 use blake3::Hash;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Which time it goes through all numbers, from 0: the distance that is looked for.
+    pub pass: u32,
+    /// How many numbers are done in this pass.
+    pub done: u64,
+    /// Whether this pass has found anything.
+    pub found: bool,
+}
 
 /// What the head says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +41,8 @@ const FIRST: &str = "ludoteca table 1";
 
 impl Head {
     /// The bytes of the head.
-    pub(super) fn bytes(&self) -> Vec<u8> {
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
         let state = self.progress.map_or_else(
             || "complete".to_owned(),
             |progress| format!("{} {} {}", progress.pass, progress.done, u8::from(progress.found)),
@@ -52,7 +63,8 @@ impl Head {
     }
 
     /// Reads a head; `None` if these bytes are none, or not as they were written.
-    pub(super) fn parse(bytes: &[u8]) -> Option<Self> {
+    #[must_use]
+    pub fn parse(bytes: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(bytes).ok()?.trim_end_matches('\n');
         let (text, last) = text.rsplit_once('\n')?;
         let text = format!("{text}\n");

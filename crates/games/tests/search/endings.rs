@@ -1,0 +1,131 @@
+//! Endings that are solved as a whole: the strong levels play them without an error, and say that they are proved.
+
+use crate::find;
+use ludoteca_games::horizons::endings::{KNOWN, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP};
+use ludoteca_games::horizons::{Horizons, Position};
+use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
+use ludoteca_rules::{Entry, Notation, Options, Seat, Side, Winner, random};
+use ludoteca_search::levels::LevelPlayer;
+use ludoteca_tablebase::{Numbering, Packed, Value};
+use rand::rngs::ChaCha8Rng;
+
+/// A won position of the side to move, drawn from a table, with the plies to the end.
+fn won<N: Numbering<Game = Horizons>>(place: usize, chance: &mut ChaCha8Rng) -> (String, u32) {
+    let mut table = Packed::of_bytes(KNOWN[place].bytes()).expect("a table");
+    loop {
+        let number = random::below(chance, N::COUNT as usize - 1) as u64;
+        let verdict = table.code(number).expect("it can be read").verdict();
+        let Some(position): Option<Position> = N::unrank(number) else { continue };
+        match verdict {
+            Some(verdict) if verdict.value == Value::Win => {
+                return (Horizons::print_position(&position), verdict.plies);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// One of each table.
+fn drawn(chance: &mut ChaCha8Rng) -> [(String, u32); 5] {
+    [
+        won::<KingAndPiece<QUEEN>>(0, chance),
+        won::<KingAndPiece<ROOK>>(1, chance),
+        won::<KingAndPiece<OX>>(2, chance),
+        won::<KingAndPiece<MAGICIAN>>(3, chance),
+        won::<KingAndPiece<ZIP>>(4, chance),
+    ]
+}
+
+fn begin(entry: &Entry, text: &str) -> Box<dyn Session> {
+    entry.from_position(Options::defaults(entry.info.options), text).expect("it can be read")
+}
+
+/// What the game's own searcher says of a position, with so few nodes that it could find nothing by itself.
+fn analysed(entry: &Entry, text: &str) -> (Option<Ending>, Option<u32>, usize) {
+    let play = begin(entry, text);
+    let seat = play.asked().iter().next().expect("somebody is asked");
+    let budget = Budget { nodes: Some(1), ..Budget::default() };
+    let mut thinker = (entry.searchers[0].make)(1);
+    let found = thinker.think(&play.snapshot(seat), &Question { budget, all: true, seed: 0 }, &Stop::default());
+    let proof = found.score.proof;
+    let proved = found.orders.iter().filter(|(_, score)| score.proof.is_some()).count();
+    assert_eq!(found.orders.len(), play.orders(seat).len());
+    (proof.map(|proof| proof.ending), proof.and_then(|proof| proof.plies), proved)
+}
+
+#[test]
+fn every_move_of_an_ending_is_proved() {
+    let entry = find("horizons");
+    let mut chance = random::generator(21);
+    for (text, plies) in (0..6).flat_map(|_| drawn(&mut chance)) {
+        let (ending, said, proved) = analysed(entry, &text);
+        assert_eq!((ending, said), (Some(Ending::Win), Some(plies)), "{text}");
+        assert_eq!(proved, begin(entry, &text).orders(begin(entry, &text).asked().iter().next().expect("one")).len());
+    }
+    // The king alone can take the rook.
+    let (ending, ..) = analysed(entry, "12/12/12/12/12/12/12/12/12/12/kR10/11K b - - - 0 1");
+    assert_eq!(ending, Some(Ending::Draw));
+}
+
+#[test]
+fn a_win_that_comes_too_late_is_not_promised() {
+    let entry = find("horizons");
+    let far = "12/12/12/12/12/12/12/6k5/12/12/12/KR10 w - - - ";
+    let (ending, plies, _) = analysed(entry, &format!("{far}0 1"));
+    let plies = plies.expect("it is proved");
+    assert_eq!(ending, Some(Ending::Win));
+    let with = |quiet: u32| analysed(entry, &format!("{far}{quiet} 90")).0;
+    assert_eq!(with(150 - plies), Some(Ending::Win), "mate with the last move counts");
+    assert_eq!(with(151 - plies), None);
+}
+
+/// A level against a player who draws its moves, from a won position: it wins, in time.
+fn mates(entry: &Entry, (text, plies): &(String, u32), level: usize, seed: u64) {
+    let mut player = LevelPlayer::new(entry, level, 1).expect("there is such a level");
+    let mut chance = random::generator(seed);
+    let mut play = begin(entry, text);
+    let strong = play.asked().iter().next().expect("somebody is asked");
+    let mut turns = 0;
+    while let Some(seat) = play.asked().iter().next() {
+        let orders = play.orders(seat);
+        let order = if seat == strong {
+            player.think(&play.snapshot(seat), None, seed, &Stop::default()).best.expect("it plays")
+        } else {
+            orders[random::below(&mut chance, orders.len())].clone()
+        };
+        play.submit(Request::Order(seat, order)).expect("it is legal");
+        turns += 1;
+        assert!(turns <= *plies, "{text}: not won in {plies} turns");
+    }
+    let Seat(side) = strong;
+    assert_eq!(play.outcome().map(|outcome| outcome.winner), Some(Winner::Side(Side(side))), "{text}");
+}
+
+#[test]
+fn the_strong_levels_leave_no_won_ending() {
+    let entry = find("horizons");
+    let mut chance = random::generator(22);
+    for seed in 0..4 {
+        for position in drawn(&mut chance) {
+            for level in [5, 6] {
+                mates(entry, &position, level, seed);
+            }
+        }
+    }
+}
+
+/// The same a thousand times.
+#[test]
+#[ignore = "a minute"]
+fn the_strong_levels_leave_no_won_ending_in_a_thousand_games() {
+    let entry = find("horizons");
+    let mut chance = random::generator(23);
+    for seed in 0..100 {
+        for position in drawn(&mut chance) {
+            for level in [5, 6] {
+                mates(entry, &position, level, seed);
+            }
+        }
+    }
+}

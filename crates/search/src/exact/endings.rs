@@ -1,0 +1,138 @@
+//! Endings that are solved as a whole: a position of one is looked up, and nothing is searched.
+//!
+//! The tables are among the bytes of the program, as `ludoteca solve` makes them. They know nothing of the repetition
+//! of positions or of limits on moves without progress: where these could take a win away, another searcher answers.
+//!
+//! Start with [`thinker`].
+
+use crate::meter::Meter;
+use crate::score::{loss_in, score, win_in};
+use crate::{Root, Search, boxed_thinker};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Question, Score, Thinker};
+use ludoteca_rules::{Game, Rules};
+use ludoteca_tablebase::{Numbering, Packed, Value, Verdict};
+use std::cmp::Reverse;
+use std::io::Cursor;
+
+/// The table of an ending of a game.
+pub struct KnownEnding<G: Rules> {
+    rank: fn(&G::Position) -> Option<u64>,
+    lasts: fn(&G::Position, u32) -> bool,
+    bytes: &'static [u8],
+}
+
+impl<G: Game> KnownEnding<G> {
+    /// The positions of this numbering, with the bytes of their table; `lasts` says whether a game can go on for so
+    /// many plies without progress.
+    #[must_use]
+    pub const fn of<N: Numbering<Game = G>>(lasts: fn(&G::Position, u32) -> bool, bytes: &'static [u8]) -> Self {
+        Self { rank: N::rank, lasts, bytes }
+    }
+
+    /// The bytes of its table.
+    #[must_use]
+    pub const fn bytes(&self) -> &'static [u8] {
+        self.bytes
+    }
+}
+
+/// A searcher that looks up what is in these tables, and asks another one for the rest; without its type.
+#[must_use]
+pub fn thinker<G: Game>(endings: &'static [KnownEnding<G>], others: impl Search<G> + 'static) -> Box<dyn Thinker> {
+    let tables = endings.iter().map(|_| None).collect();
+    boxed_thinker::<G, _>(Endings { endings, tables, others })
+}
+
+/// The searcher.
+struct Endings<G: Rules, S> {
+    endings: &'static [KnownEnding<G>],
+    /// Those that were asked for, opened.
+    tables: Vec<Option<Packed<Cursor<&'static [u8]>>>>,
+    others: S,
+}
+
+impl<G: Game, S: Search<G>> Search<G> for Endings<G, S> {
+    fn search(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Analysis<G::Move> {
+        match self.look_up(root, question) {
+            Some(known) => known,
+            None => self.others.search(root, question, meter),
+        }
+    }
+}
+
+impl<G: Game, S> Endings<G, S> {
+    /// What the table says of a position in which somebody is asked; `None` if that does not settle it.
+    fn look_up(&mut self, root: &Root<G>, question: &Question) -> Option<Analysis<G::Move>> {
+        let position = &root.position;
+        let place = self.endings.iter().position(|ending| (ending.rank)(position).is_some())?;
+        let verdict = self.verdict(place, position)?;
+        let repeated = |hash: &u64, hashes: &[u64]| hashes.iter().filter(|other| *other == hash).count() > 1;
+        let hashes = root.repetition_hashes.as_deref().unwrap_or_default();
+        let decided = verdict.value != Value::Draw;
+        if decided
+            && (!(self.endings[place].lasts)(position, verdict.plies)
+                || hashes.iter().any(|hash| repeated(hash, hashes)))
+        {
+            return None;
+        }
+        let moves = self.worths(place, position)?;
+        let (line, nodes) = (self.line(place, position)?, moves.len() as u64);
+        let orders = moves.into_iter().filter(|_| question.all).map(|(played, worth)| (played, score_of(worth)));
+        Some(Analysis {
+            best: line.first().copied(),
+            score: score_of(verdict),
+            nodes,
+            depth: verdict.plies,
+            orders: orders.collect(),
+            line,
+        })
+    }
+
+    fn verdict(&mut self, place: usize, position: &G::Position) -> Option<Verdict> {
+        let ending = self.endings.get(place)?;
+        let number = (ending.rank)(position)?;
+        let table = self.tables.get_mut(place)?;
+        if table.is_none() {
+            // A table of the program that cannot be read is as good as none.
+            *table = Packed::of_bytes(ending.bytes).ok();
+        }
+        table.as_mut()?.code(number).ok()?.verdict()
+    }
+
+    /// Every move with what it is worth, the best one first.
+    fn worths(&mut self, place: usize, position: &G::Position) -> Option<Vec<(G::Move, Verdict)>> {
+        let mut moves = Vec::new();
+        G::moves(position, &mut moves);
+        let mut worths = Vec::with_capacity(moves.len());
+        for played in moves {
+            let mut after = position.clone();
+            G::play(&mut after, played);
+            let same_side = !G::is_over(&after) && G::asked(&after) == G::asked(position);
+            worths.push((played, self.verdict(place, &after)?.of_move(same_side)));
+        }
+        worths.sort_by_key(|(_, worth)| Reverse(worth.order()));
+        Some(worths)
+    }
+
+    /// Best play of both sides to the end; one move where nobody wins.
+    fn line(&mut self, place: usize, position: &G::Position) -> Option<Vec<G::Move>> {
+        let (mut line, mut position) = (Vec::new(), position.clone());
+        while !G::is_over(&position) {
+            let Some((played, worth)) = self.worths(place, &position)?.first().copied() else { break };
+            line.push(played);
+            if worth.value == Value::Draw {
+                break;
+            }
+            G::play(&mut position, played);
+        }
+        Some(line)
+    }
+}
+
+fn score_of(verdict: Verdict) -> Score {
+    match verdict.value {
+        Value::Win => score(win_in(verdict.plies)),
+        Value::Loss => score(loss_in(verdict.plies)),
+        Value::Draw => Score { value: 0, proof: Some(Proof { ending: Ending::Draw, plies: None }) },
+    }
+}

@@ -1,0 +1,36 @@
+//! How the positions of a game are numbered.
+
+use ludoteca_rules::{Game, Rules, Side};
+
+/// How a table is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Every move leads to a greater number: once through all of them, from the last to the first.
+    Upwards,
+    /// Moves may go round in circles: once through all of them for each distance from the end. What is not decided then
+    /// is a draw.
+    Passes,
+    /// Each position by a search of its own.
+    Apart,
+}
+
+/// How the positions of a game are numbered.
+pub trait Numbering: Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
+    /// All numbers are below this.
+    const COUNT: u64;
+    /// How the table is made.
+    const WAY: Way;
+    /// Where the game begins, if that is in the table.
+    const START: Option<u64>;
+
+    /// The number of a position. Two have the same one only if they are worth the same for the side to move.
+    fn rank(position: &<Self::Game as Rules>::Position) -> Option<u64>;
+
+    /// A position of this number, which stands for all that have it.
+    fn unrank(number: u64) -> Option<<Self::Game as Rules>::Position>;
+
+    /// The side to move, also when the game is over.
+    fn mover(position: &<Self::Game as Rules>::Position) -> Side;
+}
