@@ -5,6 +5,7 @@ use super::moments::Line;
 use super::review::Turn;
 use super::scout::Scout;
 use super::told;
+use super::worth::Worth;
 use ludoteca_rules::session::{PlayView, Request};
 use ludoteca_rules::thinking::think::{Ending, Stop};
 use ludoteca_rules::{Catalogue, Seat};
@@ -17,6 +18,9 @@ const CLEAR: u16 = 250;
 
 /// The same where the order certainly loses; what was as good as lost before is no mistake.
 const CLEAR_IF_PROVED: u16 = 100;
+
+/// Before an order is stopped, so many times as many positions are looked at for one that does not lose.
+const SURE: u64 = 32;
 
 /// The order as a turning point if it is a clear mistake: it certainly loses where another one does not, or it costs a
 /// quarter of the winning chance. `None` if it is not, or where others order at the same time, or nothing can be said.
@@ -37,16 +41,26 @@ pub fn clear_mistake(
     let mut scout = Scout::new(entry, line, nodes)?;
     let mut turn = compare::compare(&mut scout, &moment, stop).ok()?.filter(is_clear)?;
     compare::check(&mut scout, &mut turn, &moment, stop).ok()?;
-    if !is_clear(&turn) {
+    if !is_clear(&turn) || is_lost_anyway(&mut scout, &turn, moment.place, stop) {
         return None;
     }
     turn.said = told::warning(&mut scout, &turn, &moment);
     Some(turn)
 }
 
+/// Whether another look shows that every other order loses too, where so far only this one certainly does.
+fn is_lost_anyway(scout: &mut Scout, turn: &Turn, place: usize, stop: &Stop) -> bool {
+    if turn.before.proof.is_some() {
+        return false;
+    }
+    scout.line.go_to(place);
+    let here = scout.think(SURE, false, stop);
+    here.is_ok_and(|here| Worth::of(here.score).ending() == Some(Ending::Loss))
+}
+
 /// Whether what was lost is a clear mistake.
 fn is_clear(turn: &Turn) -> bool {
-    let ending = |worth: super::worth::Worth| worth.ending() == Some(Ending::Loss);
+    let ending = |worth: Worth| worth.ending() == Some(Ending::Loss);
     let certain = ending(turn.after) && !ending(turn.before);
     turn.loss() >= if certain { CLEAR_IF_PROVED } else { CLEAR }
 }

@@ -3,6 +3,7 @@
 mod blunders;
 mod count;
 mod deck;
+mod guard;
 mod lines;
 
 use ludoteca_games::catalogue;
