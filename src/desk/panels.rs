@@ -84,6 +84,9 @@ pub fn draw(ctx: &Context, model: &ViewModel) -> PanelOutput {
     }
     above(ctx, model, over_field, &mut sends);
     dialogs::draw(ctx, model, &mut sends);
+    if let Some(notice) = model.notice.as_ref().filter(|_| in_dock(model).is_none()) {
+        notice_panel::draw(ctx, look, notice, over_field, &mut sends);
+    }
     black(ctx, model, &mut sends);
     clipboard(ctx, model, &mut sends);
     settle(ctx);
@@ -174,9 +177,6 @@ fn above(ctx: &Context, model: &ViewModel, room: Rect, sends: &mut Sends) {
     if let Some(play) = &model.play {
         let shown = Over { play, banner: model.banner, chooser_at: model.chooser_at, tip: model.tip.as_ref() };
         over::draw(ctx, look, &shown, room, sends);
-    }
-    if let Some(notice) = model.notice.as_ref().filter(|_| in_dock(model).is_none()) {
-        notice_panel::draw(ctx, look, notice, room, sends);
     }
     if let Some(said) = model.play.as_ref().and_then(|play| play.warning.as_ref()) {
         over::warning(ctx, look, said, room, sends);

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Key, Shape};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
+use ludoteca::desk::frame::notice::{Notice, Notices};
 use ludoteca::desk::lesson::course::OnCourse;
 use ludoteca::desk::lesson::decks::{self, OwnDecks, TrailId};
 use ludoteca::desk::lesson::diagrams::Diagrams;
@@ -17,6 +18,7 @@ use ludoteca::desk::theme::icons;
 use ludoteca::desk::view_model::DialogModel;
 use ludoteca_games::{CATALOGUE, catalogue};
 use ludoteca_lessons::{Deck, ExerciseResult, Goal, Kind, shipped};
+use ludoteca_rules::Text;
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_table::play::stage::Today;
@@ -520,5 +522,26 @@ fn kept_games_are_looked_through_where_games_are_kept() {
         assert_eq!(person.last(), Some(&HarvestAction::Stop));
         person.change(|desk| desk.send(LearnAction::Show(TrailId::Game("avanco"))));
         assert!(!person.reads(&word), "one game after the other");
+    }
+}
+
+#[test]
+fn what_is_told_is_read_on_pages_over_the_whole_window() {
+    for dialog in [Dialog::Decks, Dialog::Saved { renaming: None }, Dialog::Class] {
+        let mut person = Person::with(page(Language::En), 1024.0, 768.0);
+        person.change(|desk| desk.send(DialogAction::Open(dialog.clone())));
+        let said = person.desk().word("practice-harvest-no-games");
+        let painted = |person: &Person| {
+            let shapes = person.0.output().shapes.iter();
+            let texts = shapes.filter_map(|shape| match &shape.shape {
+                Shape::Text(text) => Some(text.galley.text().to_owned()),
+                _ => None,
+            });
+            texts.filter(|text| *text == said).count()
+        };
+        assert_eq!(painted(&person), 0);
+        let notice = Notice::information(Text::new("practice-harvest-no-games"));
+        person.change(|desk| desk.get_mut::<Notices>().tell(notice));
+        assert_eq!(painted(&person), 1, "{dialog:?}");
     }
 }

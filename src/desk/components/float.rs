@@ -23,8 +23,20 @@ pub fn float<R>(
     pivot: Align2,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> InnerResponse<R> {
+    float_in(ctx, Order::Middle, name, at, pivot, add)
+}
+
+/// The same, before or behind others by its order.
+pub fn float_in<R>(
+    ctx: &Context,
+    order: Order,
+    name: &'static str,
+    at: Pos2,
+    pivot: Align2,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> InnerResponse<R> {
     let window = ctx.content_rect();
-    let area = Area::new(Id::new(name)).order(Order::Middle).fixed_pos(at).pivot(pivot).fade_in(false).movable(false);
+    let area = Area::new(Id::new(name)).order(order).fixed_pos(at).pivot(pivot).fade_in(false).movable(false);
     area.constrain_to(window).show(ctx, |ui| {
         // Otherwise egui lays texts out in the width of what was shown here last.
         ui.set_max_width(window.width());

@@ -26,7 +26,7 @@ pub use button::{
 pub use choice::{Choice, chip, pressable, rows, segmented, switch, toggle};
 pub use disc::{DISC, disc, inked, inked_disc};
 pub use field::{LineField, TextField, line, typed};
-pub use float::{beside, beside_board, card, card_width, columns, ends, float, placed, plates};
+pub use float::{beside, beside_board, card, card_width, columns, ends, float, float_in, placed, plates};
 pub use menu::menu;
 pub use page::{Page, nothing, rail_row};
 pub use slider::{slider, slider_between};

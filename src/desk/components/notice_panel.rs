@@ -6,8 +6,8 @@ use crate::desk::frame::display::DisplayAction;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::notice::{DismissNotice, NoticeModel};
 use crate::desk::frame::sends::Sends;
-use crate::desk::theme::{TextSize, icons, tokens};
-use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Ui, pos2, vec2};
+use crate::desk::theme::{TextSize, cover, icons, tokens};
+use bevy_egui::egui::{Align2, Context, Label, Order, Rect, RichText, Ui, pos2, vec2};
 use ludoteca_rules::session::Request;
 
 /// Distance from the edge of the free area.
@@ -19,12 +19,13 @@ pub fn narrow(ui: &mut Ui, wanted: f32, free: Rect, most: f32) {
     ui.set_max_width(wanted.min(most).min(room) + 2.0);
 }
 
-/// What is told, over the lower edge of the board; with the buttons of a refusal whose order can be sealed
-/// nevertheless.
+/// What is told, over the lower edge of the board, or of a page over the whole window; with the buttons of a refusal
+/// whose order can be sealed nevertheless.
 pub fn draw(ctx: &Context, look: &Look, notice: &NoticeModel, free: Rect, sends: &mut Sends) {
     let scale = look.text_scale();
+    let (order, free) = if cover::is_noted(ctx) { (Order::Tooltip, ctx.content_rect()) } else { (Order::Middle, free) };
     let at = free.center_bottom() - vec2(0.0, EDGE);
-    components::float(ctx, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
+    components::float_in(ctx, order, "refusal", at, Align2::CENTER_BOTTOM, |ui| {
         ui.set_opacity(notice.opacity);
         components::smoke(ui, scale).show(ui, |ui| {
             // As wide as the longer of what it says and of its buttons beside each other.

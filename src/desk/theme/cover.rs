@@ -11,10 +11,21 @@ pub fn note(ui: &Ui, colours: &[Color32]) {
     }
 }
 
+/// Whether a page fills the whole window in this pass.
+#[must_use]
+pub fn is_noted(ctx: &Context) -> bool {
+    page(ctx).is_some()
+}
+
+/// The layer of such a page.
+fn page(ctx: &Context) -> Option<LayerId> {
+    let noted = ctx.data(|data| data.get_temp::<(u64, LayerId)>(key()));
+    noted.filter(|(pass, _)| *pass == ctx.cumulative_pass_nr()).map(|(_, page)| page)
+}
+
 /// Takes away what was painted beneath such a page; whether there is one. To be called at the end of a pass.
 pub fn clear_beneath(ctx: &Context) -> bool {
-    let noted = ctx.data(|data| data.get_temp::<(u64, LayerId)>(key()));
-    let Some((_, page)) = noted.filter(|(pass, _)| *pass == ctx.cumulative_pass_nr()) else { return false };
+    let Some(page) = page(ctx) else { return false };
     // From the back to the front; what is behind everything is in no area, and nothing else is painted outside of one.
     let layers: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().take_while(|layer| *layer != page).collect());
     ctx.graphics_mut(|painted| {
