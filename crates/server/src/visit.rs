@@ -62,7 +62,7 @@ impl Visit {
         self.poll()
     }
 
-    /// Waits until the guest sits at the table or can find no place there, for so long at most. What happens meanwhile
+    /// Waits until the guest sits at the table or cannot, for so long at most. What happens meanwhile
     /// is told by the next [`Self::poll`].
     pub fn settle(&mut self, time: Duration) {
         let until = Instant::now() + time;
@@ -74,11 +74,13 @@ impl Visit {
     }
 
     fn is_settled(&self) -> bool {
-        self.guest.table().is_some_and(|table| {
-            let places = table.sitters();
-            let sits = places.iter().flatten().any(|sitter| sitter.key == self.guest.key());
-            sits || table.session().is_some() || places.iter().all(Option::is_some)
-        })
+        let is_closed = self.trouble.is_some() || self.guest.broken().is_some();
+        is_closed
+            || self.guest.table().is_some_and(|table| {
+                let places = table.sitters();
+                let sits = places.iter().flatten().any(|sitter| sitter.key == self.guest.key());
+                sits || table.session().is_some() || places.iter().all(Option::is_some)
+            })
     }
 
     /// Takes in all that was heard; what happened.

@@ -2,6 +2,7 @@
 //!
 //! The tables are among the bytes of the program, as `ludoteca solve` makes them. They know nothing of the repetition
 //! of positions or of limits on moves without progress: where these could take a win away, another searcher answers.
+//! So it does where fewer plies are asked for than the end is away.
 //!
 //! Start with [`thinker`].
 
@@ -66,13 +67,12 @@ impl<G: Game, S> Endings<G, S> {
         let position = &root.position;
         let place = self.endings.iter().position(|ending| (ending.rank)(position).is_some())?;
         let verdict = self.verdict(place, position)?;
-        let repeated = |hash: &u64, hashes: &[u64]| hashes.iter().filter(|other| *other == hash).count() > 1;
-        let hashes = root.repetition_hashes.as_deref().unwrap_or_default();
         let decided = verdict.value != Value::Draw;
-        if decided
-            && (!(self.endings[place].lasts)(position, verdict.plies)
-                || hashes.iter().any(|hash| repeated(hash, hashes)))
-        {
+        if decided && (!(self.endings[place].lasts)(position, verdict.plies) || is_repeated(root)) {
+            return None;
+        }
+        // Whoever asks for so many plies wants to know what is seen within them.
+        if question.budget.depth.is_some_and(|depth| !decided || depth < verdict.plies) {
             return None;
         }
         let moves = self.worths(place, position)?;
@@ -127,6 +127,12 @@ impl<G: Game, S> Endings<G, S> {
         }
         Some(line)
     }
+}
+
+/// Whether some position of the game has occurred twice, so that it would be a draw the next time.
+fn is_repeated<G: Game>(root: &Root<G>) -> bool {
+    let hashes = root.repetition_hashes.as_deref().unwrap_or_default();
+    hashes.iter().any(|hash| hashes.iter().filter(|other| *other == hash).count() > 1)
 }
 
 fn score_of(verdict: Verdict) -> Score {
