@@ -3,8 +3,7 @@
 use crate::space::{Space, Standing, Step};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_store::Failure;
-use ludoteca_tablebase::Form;
-use ludoteca_tablebase::{Code, Value, Verdict};
+use ludoteca_tablebase::{Code, Form, Value, Verdict};
 use std::cmp::Reverse;
 
 /// Megabytes for the search that shows best play beyond what a table holds.

@@ -3,8 +3,7 @@
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::Form;
-use ludoteca_tablebase::{Value, Verdict, Way};
+use ludoteca_tablebase::{Form, Value, Verdict, Way};
 
 /// A position after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,7 @@
 
 use crate::space::{Space, Standing};
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::{Code, Value, Way};
-use ludoteca_tablebase::{Entries, Form};
+use ludoteca_tablebase::{Code, Entries, Form, Value, Way};
 
 /// Larger tables are not gone through once more for what their entries alone do not say.
 const LARGEST: u64 = 1 << 26;

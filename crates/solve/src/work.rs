@@ -6,8 +6,7 @@
 use crate::space::{Next, Prover, Space, Standing};
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::{Code, Progress, Value, Verdict};
-use ludoteca_tablebase::{Entries, Form, Way};
+use ludoteca_tablebase::{Code, Entries, Form, Progress, Value, Verdict, Way};
 
 /// Numbers in a slice: some hundredths of a second at most.
 const SLICE: u64 = 1 << 13;

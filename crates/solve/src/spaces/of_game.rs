@@ -2,9 +2,7 @@
 
 use crate::space::{Next, Space, Standing, Step, not_in_table};
 use ludoteca_rules::{Game, Notation, Options, Rules, Text, Winner, orders};
-use ludoteca_tablebase::Numbering;
-use ludoteca_tablebase::Value;
-use ludoteca_tablebase::{Form, Way};
+use ludoteca_tablebase::{Form, Numbering, Value, Way};
 use std::marker::PhantomData;
 
 /// The positions of a game by their numbers.

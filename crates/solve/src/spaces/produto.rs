@@ -8,8 +8,7 @@ use ludoteca_games::produto::view::piece;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::{Cell, Editing, Geometry, Piece, Text};
-use ludoteca_tablebase::Value as Worth;
-use ludoteca_tablebase::{Form, Way};
+use ludoteca_tablebase::{Form, Value as Worth, Way};
 
 /// Who wins where both products are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,7 @@ use ludoteca_games::sapiens::position::Die;
 use ludoteca_games::sapiens::{Players, Position, Sapiens};
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::{Cell, Seat, Side};
-use ludoteca_tablebase::Numbering;
-use ludoteca_tablebase::Way;
+use ludoteca_tablebase::{Numbering, Way};
 
 /// The die of whoever is to move, and the other one.
 struct OneAgainstOne;

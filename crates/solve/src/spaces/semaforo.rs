@@ -6,8 +6,7 @@ use crate::space::Space;
 use ludoteca_games::semaforo::Semaforo;
 use ludoteca_games::semaforo::rules::{CELLS, Position, SUPPLY};
 use ludoteca_rules::Side;
-use ludoteca_tablebase::Numbering;
-use ludoteca_tablebase::Way;
+use ludoteca_tablebase::{Numbering, Way};
 
 /// The two digits of each cell side by side, 0 empty to 3 red: a turn adds one to a cell, and so makes the number
 /// larger.

@@ -4,8 +4,7 @@
 use crate::battery::Slow;
 use crate::plain::{end, mover};
 use ludoteca_solve::Space;
-use ludoteca_tablebase::Entries;
-use ludoteca_tablebase::{Value, Verdict};
+use ludoteca_tablebase::{Entries, Value, Verdict};
 use std::collections::VecDeque;
 
 /// Compares every entry; how many positions there are.

@@ -3,9 +3,7 @@
 use crate::solved;
 use ludoteca_rules::{Text, random};
 use ludoteca_solve::space::{Next, Space, Standing};
-use ludoteca_tablebase::Way;
-use ludoteca_tablebase::{Entries, Form};
-use ludoteca_tablebase::{Value, Verdict};
+use ludoteca_tablebase::{Entries, Form, Value, Verdict, Way};
 
 /// A game that nobody plays. Every move and end comes from the number alone.
 pub struct Random {

@@ -9,8 +9,7 @@ use ludoteca_solve::spaces::{Wanted, find, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_store::Failure;
-use ludoteca_tablebase::{Code, Value, Verdict};
-use ludoteca_tablebase::{Entries, Form};
+use ludoteca_tablebase::{Code, Entries, Form, Value, Verdict};
 use std::path::Path;
 
 const SUBJECT: (&str, &str, blake3::Hash) = ("test", "none", blake3::Hash::from_bytes([7; 32]));

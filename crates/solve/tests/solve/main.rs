@@ -40,8 +40,7 @@ mod battery {
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
 use ludoteca_solve::work::{Job, State};
-use ludoteca_tablebase::Entries;
-use ludoteca_tablebase::Verdict;
+use ludoteca_tablebase::{Entries, Verdict};
 
 /// Megabytes for the tables of these tests.
 const MEGABYTES: usize = 512;

@@ -5,8 +5,7 @@ use crate::{battery::Slow, solved};
 use ludoteca_rules::random;
 use ludoteca_solve::Space;
 use ludoteca_solve::spaces::produto::{Produto, Ties};
-use ludoteca_tablebase::Entries;
-use ludoteca_tablebase::Value;
+use ludoteca_tablebase::{Entries, Value};
 use std::collections::HashMap;
 
 /// The game on a hexagon with so many cells along each side, on texts, by cube coordinates.

@@ -12,8 +12,7 @@ use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::semaforo;
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::work::Job;
-use ludoteca_tablebase::Entries;
-use ludoteca_tablebase::{Value, Verdict};
+use ludoteca_tablebase::{Entries, Value, Verdict};
 use std::collections::HashMap;
 
 #[test]

@@ -44,6 +44,6 @@ pub struct Far {
 pub enum News {
     /// It goes on.
     More(Far),
-    /// What was found in so many games.
-    Done(usize, Vec<Exercise>),
+    /// It is over; what was found.
+    Done(Far, Vec<Exercise>),
 }

@@ -63,22 +63,20 @@ pub(in crate::desk::saves) fn hear(
     redraw.write(RequestRedraw);
     match news {
         News::More(far) => harvest.0.iter_mut().for_each(|looking| looking.far = far),
-        News::Done(games, found) => {
+        News::Done(far, found) => {
             harvest.0 = None;
-            notices.tell(told(games, found.len()));
-            if !found.is_empty() {
-                found.into_iter().for_each(|exercise| own.add(Kind::Puzzles, exercise));
-            }
+            notices.tell(told(far, found.len()));
+            found.into_iter().for_each(|exercise| own.add(Kind::Puzzles, exercise));
         }
     }
 }
 
 /// What came of it, in a sentence.
-fn told(games: usize, found: usize) -> Notice {
+fn told(Far { looked, of }: Far, found: usize) -> Notice {
     let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    match (games, found) {
+    match (of, found) {
         (0, _) => Notice::information(Text::new("practice-harvest-no-games")),
-        (_, 0) => Notice::information(Text::new("practice-harvest-nothing").with_number("games", number(games))),
+        (_, 0) => Notice::information(Text::new("practice-harvest-nothing").with_number("games", number(looked))),
         _ => Notice::success(Text::new("practice-harvest-found").with_number("count", number(found))),
     }
 }
@@ -112,5 +110,5 @@ fn look_through(
         }
         found = harvester.deck().map_or_else(Vec::new, |deck| deck.exercises);
     }
-    answers.send(News::Done(looked, found));
+    answers.send(News::Done(Far { looked, of }, found));
 }

@@ -7,8 +7,7 @@ use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
 use ludoteca_store::{Failure, shown};
-use ludoteca_tablebase::Form;
-use ludoteca_tablebase::Value;
+use ludoteca_tablebase::{Form, Value};
 use serde::Serialize;
 
 #[derive(Serialize)]

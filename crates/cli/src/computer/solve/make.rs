@@ -11,9 +11,7 @@ use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, save};
 use ludoteca_solve::work::{Job, State};
 use ludoteca_store::{Claim, Failure};
-use ludoteca_tablebase::Entries;
-use ludoteca_tablebase::Progress;
-use ludoteca_tablebase::Way;
+use ludoteca_tablebase::{Entries, Progress, Way};
 use std::time::{Duration, Instant};
 
 /// What is lost at most when the program is killed.

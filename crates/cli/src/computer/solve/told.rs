@@ -5,8 +5,7 @@ use crate::context::Context;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_solve::survey::Survey;
 use ludoteca_store::{Failure, shown};
-use ludoteca_tablebase::{Entries, Form};
-use ludoteca_tablebase::{Value, Verdict};
+use ludoteca_tablebase::{Entries, Form, Value, Verdict};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

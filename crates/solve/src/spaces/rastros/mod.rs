@@ -14,8 +14,7 @@ use ludoteca_games::rastros::view::{STONE, TRAIL, piece};
 use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Cell, Editing, Geometry, Text};
-use ludoteca_tablebase::Form;
-use ludoteca_tablebase::{Value as Worth, Verdict, Way};
+use ludoteca_tablebase::{Form, Value as Worth, Verdict, Way};
 use prover::{Node, Search};
 use std::collections::HashMap;
 
