@@ -1,12 +1,14 @@
 //! The side panel, refusals, choices, the result, the demonstration.
 
 use crate::bench::{Desk, Person, asked};
-use crate::screens::list::judged;
+use crate::screens::list::{explored, judged};
+use bevy::ecs::message::Messages;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key, accesskit::Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use ludoteca::desk::commands::DoCommand;
 use ludoteca::desk::commands::table::CommandId;
+use ludoteca::desk::computer::analysis::FollowLine;
 use ludoteca::desk::demo::model::{DemoAction, DemoModel, DemoRequest, DemoShown, PieceSign, QuestionModel};
 use ludoteca::desk::frame::ask::AskTable;
 use ludoteca::desk::frame::dialog::{Dialog, DialogAction, OpenDialog};
@@ -342,6 +344,37 @@ fn what_the_computer_thinks_names_the_sides_between_which_it_judges() {
             assert!(person.reads(text), "{options}: {text}");
         }
     }
+}
+
+#[test]
+fn every_move_of_a_position_that_is_known_is_one_to_play() {
+    let mut person = Person::at(explored(Desk::new("", Language::En).after(9)));
+    let opinion = person.desk().model().play.as_ref().and_then(|play| play.opinion.clone()).expect("it was judged");
+    let known = opinion.explored.expect("all is known");
+    let orders = person.desk().session().orders(asked(person.desk()));
+    let (keeping, all) = (orders.len().div_ceil(3), orders.len());
+    assert!(person.reads(&format!("{keeping} of {all} moves win.")));
+    assert_eq!(known.equals.iter().map(|equal| equal.orders.len()).sum::<usize>(), all);
+    let followed = |person: &mut Person, name: &str| {
+        // What has the focus is in sight.
+        person.0.get_by_role_and_label(Role::Button, name).focus();
+        person.look();
+        person.0.get_by_role_and_label(Role::Button, name).click();
+        // Messages are kept for two frames.
+        let mut told = (0..4).filter_map(|_| {
+            person.0.run_steps(1);
+            let told = person.desk().get::<Messages<FollowLine>>();
+            told.get_cursor().read(told).last().cloned()
+        });
+        told.next().unwrap_or_else(|| panic!("{name}"))
+    };
+    for equal in &known.equals {
+        let order = equal.orders.last().expect("it is of one move at least");
+        let told = followed(&mut person, &format!("{order}: {}", equal.worth));
+        assert_eq!(told, FollowLine { from: opinion.node, orders: vec![order.clone()] });
+    }
+    let told = followed(&mut person, "To the end");
+    assert_eq!(told, FollowLine { from: opinion.node, orders: opinion.line });
 }
 
 #[test]

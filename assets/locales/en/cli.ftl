@@ -67,6 +67,8 @@ help-solve = Make the table of a game or an ending that is known as a whole, or 
 help-solve-more =
     semaforo            the whole game
     rastros --size 5x4  a board of so many files and ranks, from 3x3 to 8x8 (7x7), from every cell
+    gatos-caes, avanco, atari-go
+                        --size 5x4, a board of so many files and ranks (5x5), and each first move
     produto --size 2    a board with so many cells along each side, 2 or 3 (2);
                         --ties fewer, black or white: who wins if both products are equal (fewer)
     sapiens             one die against one
@@ -187,8 +189,6 @@ cli-solve-reachable = Positions to which games come and in which they go on: { $
 cli-solve-map = From each cell, whether the first player wins (+) or loses (-), and in how many turns
 cli-solve-file = { $path }: { $bytes } bytes, checksum { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
-cli-solve-keep-win = Moves that keep the win: { $keeping } of { $all }
-cli-solve-keep-draw = Moves that keep the draw: { $keeping } of { $all }
 worth-judged = { $value }
 worth-chances-great = chances are very good
 worth-chances-good = chances are good
@@ -213,6 +213,26 @@ worth-win-stones = { $moves ->
 worth-loss-stones = { $moves ->
     [one] loses within one stone
    *[other] loses within { $moves } stones
+}
+keeping-win = { $keeping ->
+    [one] Only one of { $all } moves wins.
+   *[other] { $keeping } of { $all } moves win.
+}
+keeping-win-all = { $all ->
+    [one] The only move wins.
+   *[other] Every move wins.
+}
+keeping-draw = { $keeping ->
+    [one] Only one of { $all } moves keeps the draw.
+   *[other] { $keeping } of { $all } moves keep the draw.
+}
+keeping-draw-all = { $all ->
+    [one] The only move leads to a draw.
+   *[other] Every move leads to a draw.
+}
+keeping-nothing = { $all ->
+    [one] The only move loses.
+   *[other] Every move loses.
 }
 cli-arena = { $games ->
     [one] one game

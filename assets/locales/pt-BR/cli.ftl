@@ -67,6 +67,8 @@ help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, 
 help-solve-more =
     semaforo            o jogo inteiro
     rastros --size 5x4  um tabuleiro com tantas colunas e fileiras, de 3x3 a 8x8 (7x7), a partir de cada casa
+    gatos-caes, avanco, atari-go
+                        --size 5x4, um tabuleiro com tantas colunas e fileiras (5x5), e cada primeiro lance
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um
@@ -187,8 +189,6 @@ cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $op
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
 cli-solve-file = { $path }: { $bytes } bytes, soma de verificação { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
-cli-solve-keep-win = Lances que mantêm a vitória: { $keeping } de { $all }
-cli-solve-keep-draw = Lances que mantêm o empate: { $keeping } de { $all }
 worth-judged = { $value }
 worth-chances-great = chances muito boas
 worth-chances-good = boas chances
@@ -213,6 +213,26 @@ worth-win-stones = { $moves ->
 worth-loss-stones = { $moves ->
     [1] perde com uma pedra, no máximo
    *[other] perde com { $moves } pedras, no máximo
+}
+keeping-win = { $keeping ->
+    [one] Só um de { $all } lances ganha.
+   *[other] { $keeping } de { $all } lances ganham.
+}
+keeping-win-all = { $all ->
+    [one] O único lance ganha.
+   *[other] Todos os lances ganham.
+}
+keeping-draw = { $keeping ->
+    [one] Só um de { $all } lances mantém o empate.
+   *[other] { $keeping } de { $all } lances mantêm o empate.
+}
+keeping-draw-all = { $all ->
+    [one] O único lance leva ao empate.
+   *[other] Todos os lances levam ao empate.
+}
+keeping-nothing = { $all ->
+    [one] O único lance perde.
+   *[other] Todos os lances perdem.
 }
 cli-arena = { $games ->
     [1] uma partida

@@ -67,6 +67,8 @@ help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, 
 help-solve-more =
     semaforo            o jogo inteiro
     rastros --size 5x4  um tabuleiro com tantas colunas e linhas, de 3x3 a 8x8 (7x7), a partir de cada casa
+    gatos-caes, avanco, atari-go
+                        --size 5x4, um tabuleiro com tantas colunas e linhas (5x5), e cada primeira jogada
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um
@@ -187,8 +189,6 @@ cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $op
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
 cli-solve-file = { $path }: { $bytes } bytes, soma de controlo { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
-cli-solve-keep-win = Jogadas que mantêm a vitória: { $keeping } de { $all }
-cli-solve-keep-draw = Jogadas que mantêm o empate: { $keeping } de { $all }
 worth-judged = { $value }
 worth-chances-great = muito boas hipóteses
 worth-chances-good = boas hipóteses
@@ -213,6 +213,26 @@ worth-win-stones = { $moves ->
 worth-loss-stones = { $moves ->
     [one] perde com uma pedra, no máximo
    *[other] perde com { $moves } pedras, no máximo
+}
+keeping-win = { $keeping ->
+    [one] Só uma de { $all } jogadas ganha.
+   *[other] { $keeping } de { $all } jogadas ganham.
+}
+keeping-win-all = { $all ->
+    [one] A única jogada ganha.
+   *[other] Todas as jogadas ganham.
+}
+keeping-draw = { $keeping ->
+    [one] Só uma de { $all } jogadas mantém o empate.
+   *[other] { $keeping } de { $all } jogadas mantêm o empate.
+}
+keeping-draw-all = { $all ->
+    [one] A única jogada leva ao empate.
+   *[other] Todas as jogadas levam ao empate.
+}
+keeping-nothing = { $all ->
+    [one] A única jogada perde.
+   *[other] Todas as jogadas perdem.
 }
 cli-arena = { $games ->
     [one] uma partida

@@ -171,6 +171,32 @@ pub fn worth(play: &dyn PlayView, score: Score) -> Text {
     }
 }
 
+/// How many of all moves keep what a position is worth, in a sentence.
+#[must_use]
+pub fn keeping(best: Ending, keeping: usize, all: usize) -> Text {
+    let key = match best {
+        Ending::Win if keeping == all => "keeping-win-all",
+        Ending::Win => "keeping-win",
+        Ending::Draw if keeping == all => "keeping-draw-all",
+        Ending::Draw => "keeping-draw",
+        Ending::Loss => "keeping-nothing",
+    };
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Text::new(key).with_number("keeping", number(keeping)).with_number("all", number(all))
+}
+
+/// The same of the orders of a seat, if each that is possible is known to lead to an end.
+///
+/// Where several decide at once, what one of them does alone leads to no single end.
+#[must_use]
+pub fn kept(play: &dyn PlayView, seat: Seat, orders: &[(String, Score)]) -> Option<Text> {
+    let endings: Option<Vec<Ending>> = orders.iter().map(|(_, score)| score.proof.map(|proof| proof.ending)).collect();
+    let endings = endings.filter(|known| !play.info().simultaneous && known.len() == play.orders(seat).len())?;
+    let best = [Ending::Win, Ending::Draw, Ending::Loss].into_iter().find(|best| endings.contains(best))?;
+    let count = endings.iter().filter(|ending| **ending == best).count();
+    Some(keeping(best, count, endings.len()))
+}
+
 /// The part of what can be won that belongs to whoever is to move, in thousandths: a half if neither stands better, the
 /// whole if it has won.
 #[must_use]

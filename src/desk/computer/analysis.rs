@@ -6,17 +6,26 @@ use super::thinkers::{Chance, Thinkers};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use ludoteca_rules::Seat;
-use ludoteca_rules::session::{NodeId, PlayView, Request};
+use ludoteca_rules::session::{Event, NodeId, PlayView, Request};
 use ludoteca_rules::thinking::think::Analysis;
 use ludoteca_search::worker::Task;
 use ludoteca_table::play::{Advice, Asker, CurrentOpinion, LocalSeats, Opinion, Play, TableAction, TableRequest};
 use ludoteca_table::schedule::TableSystems;
+use ludoteca_table::show::animation::player::Showing;
+use ludoteca_table::show::beside::roll::Rolling;
 use ludoteca_workers::Pending;
 use std::time::Duration;
 
-/// The moves of a line that are still to be played, the next one last.
+/// The line that is being played on the board.
 #[derive(Component, Default)]
-struct Following(Vec<String>);
+struct Following {
+    /// The moves that are still to be played, the next one last.
+    rest: Vec<String>,
+    /// Where the next one is to be played.
+    at: NodeId,
+    /// The one that was asked for there.
+    asked: Option<String>,
+}
 
 /// Whether positions are analysed, and how long the longest thought about one may take.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +42,14 @@ impl Default for Analysing {
     }
 }
 
-/// Plays the first moves of the expected line, so many: a variation like any other, which can be taken back.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FollowLine(pub usize);
+/// Plays these moves on the board: a variation like any other, which can be taken back.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct FollowLine {
+    /// The position for which they were shown; in another one none of them is played.
+    pub from: NodeId,
+    /// The moves, as they are written.
+    pub orders: Vec<String>,
+}
 
 /// Shows what the computer thinks of the position, or no more.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,25 +80,36 @@ fn toggle(mut asked: MessageReader<ToggleAnalysis>, mut analysing: ResMut<Analys
     }
 }
 
-/// Plays a line on the board. The moves after the first ones answer nodes that are not there yet, so they are played
-/// one a frame.
+/// Plays a line on the board, each move once the one before has been shown; until somebody does something else there.
 fn follow(
     mut told: MessageReader<FollowLine>,
-    mut plays: Query<(Entity, &Play, &CurrentOpinion, &mut Following)>,
+    mut plays: Query<(Entity, &Play, (&Showing, &Rolling), &mut Following)>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let told = told.read().last().copied();
-    for (entity, play, analysed, mut following) in &mut plays {
-        if let (Some(FollowLine(moves)), Some(opinion)) = (told, &analysed.0) {
-            following.0 = opinion.analysis.line.iter().take(moves).rev().cloned().collect();
+    let told = told.read().last();
+    for (entity, play, (showing, rolling), mut following) in &mut plays {
+        if let Some(FollowLine { from, orders }) = told {
+            let rest = orders.iter().rev().cloned().collect();
+            *following = Following { rest, at: *from, asked: None };
         }
-        if following.0.is_empty() {
+        if following.rest.is_empty() || showing.is_active() || rolling.is_active() {
             continue;
         }
-        let Some(order) = following.0.pop() else { continue };
-        let action = TableAction::Session(Request::Move(order));
-        requests.write(play.request(entity, Asker::File, action));
+        let (view, here) = (play.view(), play.view().cursor());
+        let is_played = following.asked.take().is_none_or(|asked| {
+            let node = view.node(here);
+            let is_played = node.parent == Some(following.at) && node.event == Event::Move(asked);
+            following.at = if is_played { here } else { following.at };
+            is_played
+        });
+        if !is_played || following.at != here {
+            following.rest.clear();
+            continue;
+        }
+        following.asked = following.rest.pop();
+        let Some(order) = following.asked.clone() else { continue };
+        requests.write(play.request(entity, Asker::File, TableAction::Session(Request::Move(order))));
         redraw.write(RequestRedraw);
     }
 }

@@ -7,6 +7,7 @@
 
 pub mod advice;
 pub mod analysis;
+pub mod explored;
 pub mod guard;
 pub mod model;
 pub mod opponent;

@@ -1,7 +1,8 @@
 //! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
 
+use super::explored::ExploredModel;
 use super::reasons::SHOWN;
-use ludoteca_rules::session::PlayView;
+use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
 use ludoteca_rules::{Arg, Side, Text};
 use ludoteca_table::play::{LocalSeats, Opinion, OpponentState, Recommendation};
@@ -22,6 +23,8 @@ pub struct ComputerModel {
 /// What the computer thinks of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpinionModel {
+    /// The position.
+    pub node: NodeId,
     /// What the position is worth, in words, for whoever is to move.
     pub worth: String,
     /// The share of the bar that belongs to the side at its beginning, in thousandths.
@@ -31,6 +34,8 @@ pub struct OpinionModel {
     pub ends: [String; 2],
     /// The best orders, from the best.
     pub orders: Vec<ValuedModel>,
+    /// All of them, where it is known how the game ends after each.
+    pub explored: Option<ExploredModel>,
     /// What is counted on the board after the first moves of the line.
     pub counted: Option<String>,
     /// The line that is expected, to be stepped through.
@@ -80,6 +85,7 @@ impl OpinionModel {
         };
         let why = |order: &str| Some(words.say(&telling::purpose(play, order, opinion.reasons.of(order)?)));
         Self {
+            node: opinion.node,
             worth: words.say(&telling::chances(play, *score)),
             bar,
             ends,
@@ -88,6 +94,7 @@ impl OpinionModel {
                 .take(SHOWN)
                 .map(|(order, score)| ValuedModel { order: order.clone(), worth: worth(*score), why: why(order) })
                 .collect(),
+            explored: ExploredModel::of(play, words, opinion),
             counted: opinion.reasons.counted.as_ref().map(|text| words.say(text)),
             line: line.clone(),
             effort: words.fill("ui-analysis-effort", &[("nodes", Arg::Plain(rounded(*nodes)))]),

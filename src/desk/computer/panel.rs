@@ -2,11 +2,13 @@
 
 use crate::desk::components::{self, ends};
 use crate::desk::computer::analysis::FollowLine;
+use crate::desk::computer::explored::ExploredModel;
 use crate::desk::computer::model::OpinionModel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
 use crate::desk::theme::Ground;
 use bevy_egui::egui::{Button, Label, Rect, RichText, Sense, TextWrapMode, Ui, WidgetInfo, WidgetType, vec2};
+use ludoteca_rules::session::NodeId;
 
 /// What is shown of the computer.
 pub struct ComputerShown<'a> {
@@ -38,6 +40,40 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
     };
     heading(ui, look.word("do-analysis"));
     bar(ui, look, opinion);
+    match &opinion.explored {
+        Some(explored) => self::explored(ui, look, opinion.node, explored, sends),
+        None => best(ui, opinion),
+    }
+    if let Some(counted) = &opinion.counted {
+        ui.add(Label::new(counted).wrap());
+    }
+    if opinion.line.len() > 1 {
+        const SHOWN: usize = 6;
+        heading(ui, look.word("ui-analysis-then"));
+        let follow = |ui: &mut Ui, text: &str, moves: usize, sends: &mut Sends| {
+            let response = ui.add(Button::new(text));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+            components::follow_focus(&response);
+            if response.on_hover_text(look.word("ui-analysis-follow")).clicked() {
+                sends.write(FollowLine { from: opinion.node, orders: opinion.line[..moves].to_vec() });
+            }
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for (index, order) in opinion.line.iter().take(SHOWN).enumerate() {
+                follow(ui, order, index + 1, sends);
+            }
+            if opinion.explored.is_some() && opinion.line.len() > SHOWN {
+                follow(ui, &look.word("ui-analysis-end"), opinion.line.len(), sends);
+            }
+        });
+    }
+    ui.add(Label::new(RichText::new(&opinion.effort).color(ground.quiet).small()).wrap());
+}
+
+/// The best orders, with what each is worth and why.
+fn best(ui: &mut Ui, opinion: &OpinionModel) {
+    let ground = Ground::of(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for valued in &opinion.orders {
@@ -53,25 +89,27 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
             );
         }
     });
-    if let Some(counted) = &opinion.counted {
-        ui.add(Label::new(counted).wrap());
-    }
-    if opinion.line.len() > 1 {
-        const SHOWN: usize = 6;
-        heading(ui, look.word("ui-analysis-then"));
+}
+
+/// All moves, those of the same worth together, each to be played.
+fn explored(ui: &mut Ui, look: &Look, node: NodeId, explored: &ExploredModel, sends: &mut Sends) {
+    let ground = Ground::of(ui);
+    ui.add(Label::new(&explored.kept).wrap());
+    for equal in &explored.equals {
+        ui.add(Label::new(RichText::new(&equal.worth).color(ground.quiet)).wrap());
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            for (index, order) in opinion.line.iter().take(SHOWN).enumerate() {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            for order in &equal.orders {
                 let response = ui.add(Button::new(order));
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, order));
+                let name = format!("{order}: {}", equal.worth);
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
                 components::follow_focus(&response);
-                if response.on_hover_text(look.word("ui-analysis-follow")).clicked() {
-                    sends.write(FollowLine(index + 1));
+                if response.on_hover_text(look.word("ui-explored-play")).clicked() {
+                    sends.write(FollowLine { from: node, orders: vec![order.clone()] });
                 }
             }
         });
     }
-    ui.add(Label::new(RichText::new(&opinion.effort).color(ground.quiet).small()).wrap());
 }
 
 /// How the position is shared between the sides, whose names stand beneath.

@@ -11,7 +11,7 @@ use ludoteca::desk::play::model::PlayModel;
 use ludoteca::desk::view_model::Panels;
 use ludoteca_games as games;
 use ludoteca_games::catalogue;
-use ludoteca_rules::session::{Event, Request, SessionChange};
+use ludoteca_rules::session::{Event, NodeId, Request, SessionChange};
 use ludoteca_rules::thinking::think::{Question, Stop};
 use ludoteca_rules::{Options, Seat, SeatSet, Text};
 use ludoteca_table::play::{Advice, CurrentOpinion, LocalSeats, OpponentState, PlayEvent, Secrecy, TableAction};
@@ -24,6 +24,17 @@ impl TestTable {
     /// So many turns have been played on the way to the cursor.
     fn turns(&self) -> u32 {
         self.session().node(self.session().cursor()).turn
+    }
+
+    /// Runs frames until so many turns have been played.
+    fn wait_for_turns(&mut self, turns: u32) {
+        for _ in 0..900 {
+            self.frames(1);
+            if self.turns() == turns {
+                return;
+            }
+        }
+        panic!("{} turns and not {turns}", self.turns());
     }
 
     /// Runs frames until the order of a seat is sealed.
@@ -287,8 +298,10 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
     let model = table.app.world().resource::<Panels>().0.play.as_ref().and_then(|play| play.opinion.clone());
     let model = model.expect("it is shown");
     assert_eq!((model.worth.as_str(), model.bar), ("loses within 13 moves", 0));
-    table.app.world_mut().write_message(FollowLine(3));
-    table.frames(6);
+    assert_eq!(model.explored.as_ref().map(|explored| explored.kept.as_str()), Some("Every move loses."));
+    let follow = |orders: &[String]| FollowLine { from: model.node, orders: orders.to_vec() };
+    table.app.world_mut().write_message(follow(&model.line[..3]));
+    table.wait_for_turns(3);
     assert_eq!(table.turns(), 3);
     let played: Vec<Event> =
         table.session().line()[1..].iter().map(|node| table.session().node(*node).event.clone()).collect();
@@ -297,6 +310,22 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
     table.key(KeyCode::F8, Key::F8);
     table.frames(4);
     assert_eq!(table.part::<CurrentOpinion>().0, None);
+}
+
+#[test]
+fn a_line_is_played_no_further_once_somebody_does_something_else() {
+    let mut table = with_panels("semaforo");
+    let line = |from: NodeId| FollowLine { from, orders: ["a1", "b1", "c1", "d1"].map(str::to_owned).to_vec() };
+    table.app.world_mut().write_message(line(NodeId::ROOT));
+    table.wait_for_turns(2);
+    table.ask(TableAction::Session(Request::Undo));
+    table.settle();
+    table.frames(60);
+    assert_eq!(table.turns(), 1, "it was taken back, and nothing follows");
+    // Nor does anything where the position is another one by then.
+    table.app.world_mut().write_message(line(NodeId::ROOT));
+    table.frames(60);
+    assert_eq!((table.turns(), table.refusals()), (1, Vec::<String>::new()));
 }
 
 #[test]

@@ -92,6 +92,10 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
         ("seconds", Arg::Plain(context.words.decimal(seconds, 3))),
     ];
     context.line(&words.fill("cli-analyse-nodes", &counted))?;
+    let asked = session.asked().iter().next();
+    if let Some(kept) = asked.and_then(|seat| telling::kept(&*session, seat, &analysis.orders)) {
+        context.line(&words.say(&kept))?;
+    }
     for line in table(&*session, words, &analysis.orders) {
         context.line(&line)?;
     }

@@ -5,9 +5,11 @@ use crate::computer::stop;
 use crate::context::Context;
 use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
+use ludoteca_rules::thinking::think::Ending;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
 use ludoteca_store::{Failure, shown};
 use ludoteca_tablebase::{Form, Value};
+use ludoteca_words::telling;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -68,14 +70,13 @@ fn tell(context: &mut Context<'_>, position: &str, seen: &Look, far: bool) -> Re
     let Some(verdict) = seen.verdict else { return context.line(position) };
     let said = Text::new("cli-solve-look").with("position", position).with_text("worth", worth(verdict, far));
     context.line(&context.words.say(&said))?;
-    let key = match verdict.value {
-        Value::Win => Some("cli-solve-keep-win"),
-        Value::Draw => Some("cli-solve-keep-draw"),
-        Value::Loss => None,
-    };
-    if let Some(key) = key.filter(|_| !seen.moves.is_empty()) {
-        let (keeping, all) = (seen.keeping.to_string(), seen.moves.len().to_string());
-        context.line(&context.words.say(&Text::new(key).with("keeping", keeping).with("all", all)))?;
+    if !seen.moves.is_empty() {
+        let best = match verdict.value {
+            Value::Win => Ending::Win,
+            Value::Draw => Ending::Draw,
+            Value::Loss => Ending::Loss,
+        };
+        context.line(&context.words.say(&telling::keeping(best, seen.keeping, seen.moves.len())))?;
     }
     if !seen.line.is_empty() {
         context.line(&context.words.say(&Text::new("cli-analyse-line").with("moves", seen.line.join(" "))))?;
