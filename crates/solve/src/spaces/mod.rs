@@ -1,8 +1,9 @@
 //! The positions that can be solved: one file or folder for each game.
 //!
-//! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; Produto and Rastros have boards
-//! of other sizes and so their own moves, which the tests compare with those of the games.
+//! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; on boards of other sizes the
+//! games have their own moves here, which the tests compare with those of the games.
 
+pub mod first_moves;
 pub mod horizons;
 mod of_game;
 pub mod produto;
@@ -11,6 +12,11 @@ pub mod sapiens;
 pub mod semaforo;
 
 use crate::space::Space;
+use first_moves::FirstMoves;
+use first_moves::atari_go::AtariGo;
+use first_moves::avanco::Avanco;
+use first_moves::gatos_caes::GatosCaes;
+use first_moves::grid::Grid;
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use produto::{Produto, Ties};
@@ -29,7 +35,8 @@ pub struct Subject {
 }
 
 /// The games of which tables can be made.
-pub const GAMES: &[&str] = &["semaforo", "rastros", "produto", "sapiens", "horizons"];
+pub const GAMES: &[&str] =
+    &["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons"];
 
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,6 +99,24 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             let given = size.unwrap_or("7x7");
             let space = Rastros::parse(given).ok_or_else(|| no_such("--size", given, "3x3 … 8x8"))?;
             Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space), shipped: None })
+        }
+        "gatos-caes" | "avanco" | "atari-go" => {
+            none("--ties", ties)?;
+            let most = match game {
+                "gatos-caes" => 8,
+                "avanco" => Avanco::MOST,
+                _ => AtariGo::MOST,
+            };
+            let least = if game == "avanco" { Avanco::LEAST } else { 2 };
+            let given = size.unwrap_or("5x5");
+            let known = || format!("{least}x{least} … {most}x{most}");
+            let grid = Grid::parse(given, least..=most).ok_or_else(|| no_such("--size", given, &known()))?;
+            let (game, space): (_, Box<dyn Space>) = match game {
+                "gatos-caes" => ("gatos-caes", Box::new(FirstMoves::new(GatosCaes::new(grid)))),
+                "avanco" => ("avanco", Box::new(FirstMoves::new(Avanco::new(grid)))),
+                _ => ("atari-go", Box::new(FirstMoves::new(AtariGo::new(grid)))),
+            };
+            Ok(Subject { name: format!("{game}-{given}"), game, space, shipped: None })
         }
         "produto" => {
             let given = size.unwrap_or("2");

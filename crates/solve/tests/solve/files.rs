@@ -140,7 +140,11 @@ fn what_cannot_be_solved_is_said() {
     let sized = |size| Wanted { size: Some(size), ..Wanted::default() };
     let tied = |ties| Wanted { ties: Some(ties), ..Wanted::default() };
     let with = |piece| Wanted { piece: Some(piece), ..Wanted::default() };
-    assert_eq!(key("avanco", any), "error-solve-game");
+    assert_eq!(key("horizon", any), "error-solve-game");
+    for (game, sizes) in [("gatos-caes", ["1x5", "9x8"]), ("avanco", ["3x5", "5x8"]), ("atari-go", ["7x6", "5"])] {
+        assert!(sizes.iter().all(|size| key(game, sized(size)) == "error-solve-option"), "{game}");
+        assert_eq!(key(game, tied("black")), "error-solve-no-option");
+    }
     for size in ["9x9", "2x3", "05x5"] {
         assert_eq!(key("rastros", sized(size)), "error-solve-option");
     }

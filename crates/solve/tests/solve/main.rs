@@ -8,6 +8,7 @@ mod backwards;
 mod board_text;
 mod circles;
 mod files;
+mod first_moves;
 mod horizons;
 mod killed;
 mod plain;
@@ -15,6 +16,12 @@ mod produto;
 mod rastros;
 mod sapiens;
 mod semaforo;
+#[path = "../../../games/tests/rules/atari_go/slow.rs"]
+mod slow_atari_go;
+#[path = "../../../games/tests/rules/avanco/slow.rs"]
+mod slow_avanco;
+#[path = "../../../games/tests/rules/gatos_caes/slow.rs"]
+mod slow_gatos_caes;
 #[path = "../../../games/tests/rules/horizons/slow.rs"]
 mod slow_horizons;
 #[path = "../../../games/tests/rules/produto/slow.rs"]

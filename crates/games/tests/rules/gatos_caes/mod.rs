@@ -77,3 +77,11 @@ shared_tests! {
     GatosCaes, slow::SlowGatosCaes, STARTS, even, SPECIAL, classify;
     laws: 56 plies; golden: seed 5, even; slow perft: most 20_000, figures 10
 }
+
+#[test]
+fn the_slow_rules_print_what_they_read() {
+    for text in STARTS {
+        let (animals, side) = slow::read(text);
+        assert_eq!(slow::print(&animals, side), text);
+    }
+}

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 pub struct SlowGatosCaes;
 
 /// What stands on which cell, file first.
-type Animals = BTreeMap<(char, char), char>;
+pub type Animals = BTreeMap<(char, char), char>;
 
-fn read(text: &str) -> (Animals, char) {
+pub fn read(text: &str) -> (Animals, char) {
     let (board, side) = text.split_once(' ').expect("a board and a side");
     let mut animals = Animals::new();
     for (rank, row) in ('1'..='8').rev().zip(board.split('/')) {
@@ -28,7 +28,7 @@ fn read(text: &str) -> (Animals, char) {
     (animals, side.chars().next().expect("a side"))
 }
 
-fn print(animals: &Animals, side: char) -> String {
+pub fn print(animals: &Animals, side: char) -> String {
     let mut text = String::new();
     for rank in ('1'..='8').rev() {
         let mut empty = 0;
@@ -78,13 +78,5 @@ impl Slow for SlowGatosCaes {
     fn outcome(position: &str) -> Option<(String, String)> {
         let winner = if position.ends_with('c') { "d" } else { "c" };
         Self::moves(position).is_empty().then(|| (winner.to_owned(), "no-moves".to_owned()))
-    }
-}
-
-#[test]
-fn the_slow_rules_print_what_they_read() {
-    for text in super::STARTS {
-        let (animals, side) = read(text);
-        assert_eq!(print(&animals, side), text);
     }
 }

@@ -1,0 +1,181 @@
+//! Avanço on boards of other sizes, from the position with two full ranks on each side.
+//!
+//! Whoever is to move plays upwards: the board is turned after every move. A side that can go to its far rank wins at
+//! once; one that cannot take a piece which is about to do so loses two plies later.
+
+use super::Opening;
+use super::grid::Grid;
+use super::search::{Board, Key, NextNode, Play};
+use ludoteca_games::avanco::Avanco as Game;
+use ludoteca_games::avanco::rules::Colour;
+use ludoteca_games::avanco::view::piece;
+use ludoteca_rules::bitboard::Cells;
+use ludoteca_rules::setup::{Layout, Setup, Value as Field};
+use ludoteca_rules::{Cell, Editing, Geometry};
+use ludoteca_tablebase::{Value, Verdict};
+
+/// A board.
+pub struct Avanco {
+    grid: Grid,
+    layout: Layout,
+}
+
+/// The pieces, seen by whoever is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Those of whoever is to move.
+    pub own: u64,
+    /// Those of the other side.
+    pub other: u64,
+}
+
+/// A move is numbered by the cell that it leads to, by the one it comes from, and by whether it captures.
+const CELLS: Play = 64;
+
+impl Avanco {
+    /// No board has fewer files or ranks: the pieces of both sides fill two ranks each.
+    pub const LEAST: u32 = 4;
+    /// No board has more files or ranks.
+    pub const MOST: u32 = 7;
+
+    /// A board.
+    #[must_use]
+    pub fn new(grid: Grid) -> Self {
+        let geometry = Geometry::square(grid.files() as u8, grid.ranks() as u8);
+        Self { grid, layout: Layout { geometry, ..<Game as Editing>::LAYOUT } }
+    }
+
+    fn last_rank(&self) -> u32 {
+        self.grid.ranks() - 1
+    }
+
+    /// The cells of a set, ranks in reverse order.
+    fn turned(&self, cells: u64) -> u64 {
+        let ranks = self.grid.ranks();
+        let turned = |rank: u32| (cells & self.grid.rank(rank)) >> (rank * self.grid.files());
+        (0..ranks).fold(0, |all, rank| all | turned(rank) << ((ranks - 1 - rank) * self.grid.files()))
+    }
+
+    /// The cells beside a cell in its own rank.
+    fn beside(&self, cell: u32) -> u64 {
+        self.grid.around(cell) & self.grid.rank(cell / self.grid.files())
+    }
+
+    fn after(&self, node: Node, from: u32, to: u32) -> Node {
+        let own = node.own & !(1 << from) | 1 << to;
+        Node { own: self.turned(node.other & !(1 << to)), other: self.turned(own) }
+    }
+
+    /// The cells to which a piece goes from a cell.
+    fn targets(&self, node: Node, from: u32) -> u64 {
+        let straight = from + self.grid.files();
+        let ahead = 1 << straight & !(node.own | node.other);
+        ahead | self.beside(straight) & !node.own
+    }
+
+    /// The pieces of the other side that reach their far rank in the next ply, unless they are taken.
+    fn threats(&self, node: Node) -> u64 {
+        node.other & self.grid.rank(1)
+    }
+}
+
+impl Board for Avanco {
+    type Node = Node;
+
+    fn counts_plies(&self) -> bool {
+        true
+    }
+
+    fn settled(&self, node: Node) -> Option<Verdict> {
+        if node.own == 0 || node.other & self.grid.rank(0) != 0 {
+            return Some(Verdict::new(Value::Loss, 0));
+        }
+        // Straight ahead or beside it there is a way.
+        if node.own & self.grid.rank(self.last_rank() - 1) != 0 {
+            return Some(Verdict::new(Value::Win, 1));
+        }
+        let threats = self.threats(node);
+        let is_lost = match threats.count_ones() {
+            0 => false,
+            1 => self.beside(threats.trailing_zeros() - self.grid.files()) & node.own == 0,
+            _ => true,
+        };
+        is_lost.then(|| Verdict::new(Value::Loss, 2))
+    }
+
+    fn key(&self, node: Node) -> Key {
+        let mirrored = [node.own, node.other].map(|cells| self.grid.mirrored(cells));
+        Key { cells: mirrored.min([node.own, node.other]), rest: 0 }
+    }
+
+    /// Every move brings a piece closer to its far rank.
+    fn plies_left(&self, node: Node) -> u32 {
+        let steps = |cells: u64, turned: bool| {
+            Cells(cells)
+                .map(|cell| {
+                    let rank = u32::from(cell.0) / self.grid.files();
+                    if turned { rank } else { self.last_rank() - rank }
+                })
+                .sum::<u32>()
+        };
+        (steps(node.own, false) + steps(node.other, true)).min(125)
+    }
+
+    fn moves(&self, node: Node, found: &mut Vec<NextNode<Node>>) {
+        let threats = self.threats(node);
+        // One that can be taken must be.
+        let forced = if threats != 0 && self.settled(node).is_none() { threats } else { self.grid.all() };
+        for from in Cells(node.own) {
+            let from = u32::from(from.0);
+            // A piece that has arrived has nowhere to go, and the game is over.
+            if from / self.grid.files() == self.last_rank() {
+                continue;
+            }
+            for to in Cells(self.targets(node, from) & forced) {
+                let to = u32::from(to.0);
+                let takes = node.other >> to & 1 == 1;
+                let rank = (to / self.grid.files()) as i32;
+                found.push(NextNode {
+                    order: -rank - if takes { 8 } else { 0 },
+                    played: Play::from(takes) * CELLS * CELLS + from as Play * CELLS + to as Play,
+                    after: self.after(node, from, to),
+                });
+            }
+        }
+    }
+}
+
+impl Opening for Avanco {
+    fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    fn start(&self) -> Node {
+        let last = self.last_rank();
+        Node { own: self.grid.rank(0) | self.grid.rank(1), other: self.grid.rank(last) | self.grid.rank(last - 1) }
+    }
+
+    fn setup(&self, first: Option<Play>) -> Setup {
+        let Node { mut own, other } = self.start();
+        if let Some(played) = first {
+            own = own & !(1 << (played / CELLS % CELLS)) | 1 << (played % CELLS);
+        }
+        let on = |cell: Cell| match (own >> cell.0 & 1, other >> cell.0 & 1) {
+            (1, _) => Some(piece(Colour::White)),
+            (_, 1) => Some(piece(Colour::Black)),
+            _ => None,
+        };
+        self.layout.setup(on, [Field::Choice(u8::from(first.is_some()))])
+    }
+
+    fn move_text(&self, played: Play, of_first: bool) -> String {
+        let files = self.grid.files();
+        let name = |cell: Play| {
+            let (file, rank) = (u32::from(cell % CELLS) % files, u32::from(cell % CELLS) / files);
+            let rank = if of_first { rank } else { self.last_rank() - rank };
+            self.layout.geometry.name(Cell((rank * files + file) as u8))
+        };
+        let mark = if played / CELLS / CELLS == 0 { '-' } else { 'x' };
+        format!("{}{mark}{}", name(played / CELLS), name(played))
+    }
+}

@@ -1,0 +1,129 @@
+//! Games on boards of other sizes, from their first position: who wins, and what becomes of each first move.
+//!
+//! A table has the first position and those after each first move. Start with [`FirstMoves`]; [`search`] finds who
+//! wins, [`grid`] is the board, and each game has a file of its own with its moves.
+
+pub mod atari_go;
+pub mod avanco;
+pub mod gatos_caes;
+pub mod grid;
+pub mod search;
+
+use crate::space::{Next, Prover, Space, Standing, not_in_table};
+use ludoteca_rules::Text;
+use ludoteca_rules::setup::{Layout, Setup};
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::{Form, Verdict, Way};
+use search::{Board, Play, Search};
+
+/// A game that begins with one position on such a board.
+pub trait Opening: Board + Send + Sync {
+    /// How positions are written on this board.
+    fn layout(&self) -> Layout;
+
+    /// The first position.
+    fn start(&self) -> Self::Node;
+
+    /// The first position, or the one after a first move, as a set-up.
+    fn setup(&self, first: Option<Play>) -> Setup;
+
+    /// The text of a move of whoever began, or of the other side.
+    fn move_text(&self, played: Play, of_first: bool) -> String;
+}
+
+/// The first position of a game, number 0, and those after each first move.
+pub struct FirstMoves<B: Board> {
+    board: B,
+    /// The first moves, each with the position after it.
+    moves: Vec<(Play, B::Node)>,
+}
+
+impl<B: Opening> FirstMoves<B> {
+    /// Those of a board.
+    #[must_use]
+    pub fn new(board: B) -> Self {
+        let mut moves = Vec::new();
+        board.moves(board.start(), &mut moves);
+        let mut moves: Vec<(Play, B::Node)> = moves.into_iter().map(|next| (next.played, next.after)).collect();
+        moves.sort_by_key(|(played, _)| *played);
+        Self { board, moves }
+    }
+
+    fn first(&self, number: u64) -> Option<&(Play, B::Node)> {
+        self.moves.get(number.checked_sub(1)? as usize)
+    }
+
+    fn node(&self, number: u64) -> B::Node {
+        self.first(number).map_or_else(|| self.board.start(), |(_, after)| *after)
+    }
+
+    fn setup(&self, number: u64) -> Setup {
+        self.board.setup(self.first(number).map(|(played, _)| *played))
+    }
+}
+
+impl<B: Opening> Space for FirstMoves<B>
+where
+    B::Node: Send + Sync,
+{
+    fn count(&self) -> u64 {
+        self.moves.len() as u64 + 1
+    }
+
+    fn form(&self) -> Form {
+        if self.board.counts_plies() { Form::Distances } else { Form::Values }
+    }
+
+    fn way(&self) -> Way {
+        Way::Apart
+    }
+
+    fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing {
+        next.clear();
+        if number > 0 {
+            return Standing::Edge;
+        }
+        next.extend((1..self.count()).map(|number| Next { number, same_side: false }));
+        Standing::Open
+    }
+
+    fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
+        Some(Box::new(FromStart { space: self, search: Search::new(&self.board, megabytes) }))
+    }
+
+    fn start(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn number(&self, text: &str) -> Result<u64, Text> {
+        let setup = self.board.layout().read(text).map_err(|error| error.text())?;
+        (0..self.count()).find(|number| self.setup(*number) == setup).ok_or_else(|| not_in_table(text))
+    }
+
+    fn text(&self, number: u64) -> String {
+        self.board.layout().write(&self.setup(number)).unwrap_or_default()
+    }
+
+    fn move_text(&self, number: u64, place: usize) -> String {
+        let played = self.moves.get(place).filter(|_| number == 0);
+        played.map_or_else(String::new, |(played, _)| self.board.move_text(*played, true))
+    }
+}
+
+struct FromStart<'a, B: Opening> {
+    space: &'a FirstMoves<B>,
+    search: Search<'a, B>,
+}
+
+impl<B: Opening> Prover for FromStart<'_, B> {
+    fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict> {
+        self.search.verdict(self.space.node(number), stop)
+    }
+
+    fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
+        let line = self.search.line(self.space.node(number), stop)?;
+        let first = number == 0;
+        let texts = line.into_iter().enumerate();
+        Some(texts.map(|(ply, played)| self.space.board.move_text(played, (ply % 2 == 0) == first)).collect())
+    }
+}

@@ -1,0 +1,269 @@
+//! Who wins from a position in which somebody always wins, and how soon: a search for the quickest win and the longest
+//! resistance, or, where that is not asked, for the winner alone.
+//!
+//! It asks one question after the other whether a side wins within so many plies, and keeps for every position between
+//! which bounds its worth is proven to lie.
+
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_tablebase::{Value, Verdict};
+
+/// The worth of a win without a ply; every ply takes one off. A loss is the same below 0.
+const WON: i32 = 127;
+
+/// A move, by a number of the game's own.
+pub type Play = u16;
+
+/// A move, and where it leads.
+#[derive(Clone, Copy, Debug)]
+pub struct NextNode<N> {
+    /// The smaller, the sooner it is searched.
+    pub order: i32,
+    /// The move.
+    pub played: Play,
+    /// The position after it, seen by the other side.
+    pub after: N,
+}
+
+/// Two sets of cells, which are not both of all 64, and a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The sets.
+    pub cells: [u64; 2],
+    /// The number.
+    pub rest: u8,
+}
+
+/// A game of two sides who move in turn and of whom one wins, as the search sees it.
+pub trait Board {
+    /// What still matters of a position, seen by whoever is to move.
+    type Node: Copy;
+
+    /// Whether it matters how soon a game ends. If not, every distance is 0.
+    fn counts_plies(&self) -> bool;
+
+    /// The verdict of a node that needs no search.
+    fn settled(&self, node: Self::Node) -> Option<Verdict>;
+
+    /// A node that is worth the same and easier to search.
+    fn reduced(&self, node: Self::Node) -> Self::Node {
+        node
+    }
+
+    /// What tells two reduced nodes apart; equal only for those that are worth the same.
+    fn key(&self, node: Self::Node) -> Key;
+
+    /// More plies than that no game goes on, nor more than 125.
+    fn plies_left(&self, node: Self::Node) -> u32;
+
+    /// Adds every move that may be best; in a node that is not settled there is one.
+    fn moves(&self, node: Self::Node, found: &mut Vec<NextNode<Self::Node>>);
+}
+
+/// What is proven of a node.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    cells: [u64; 2],
+    rest: u8,
+    /// How much is lost with it.
+    plies: u8,
+    least: i8,
+    most: i8,
+    best: Play,
+}
+
+impl Known {
+    const NOTHING: Self = Self { cells: [u64::MAX; 2], rest: 0, plies: 0, least: 0, most: 0, best: 0 };
+
+    fn is_of(&self, key: Key) -> bool {
+        self.cells == key.cells && self.rest == key.rest
+    }
+}
+
+/// Entries that stand for one another where the table is full.
+const BUCKET: usize = 4;
+
+/// The searcher. Its memory is the table.
+pub struct Search<'a, B: Board> {
+    board: &'a B,
+    table: Vec<[Known; BUCKET]>,
+    /// The moves of all nodes from the first one to the one that is searched.
+    moves: Vec<NextNode<B::Node>>,
+    stop: Stop,
+    /// Positions searched so far.
+    pub nodes: u64,
+}
+
+impl<'a, B: Board> Search<'a, B> {
+    /// A searcher whose table has at most so many megabytes.
+    #[must_use]
+    pub fn new(board: &'a B, megabytes: usize) -> Self {
+        let most = (megabytes << 20) / size_of::<[Known; BUCKET]>();
+        Self {
+            board,
+            table: vec![[Known::NOTHING; BUCKET]; most.max(1)],
+            moves: Vec::new(),
+            stop: Stop::default(),
+            nodes: 0,
+        }
+    }
+
+    /// The verdict of a node; `None` if it was stopped.
+    pub fn verdict(&mut self, node: B::Node, stop: &Stop) -> Option<Verdict> {
+        self.stop = stop.clone();
+        let wins = self.search(node, 0, 1)? > 0;
+        let value = if wins { Value::Win } else { Value::Loss };
+        if !self.board.counts_plies() {
+            return Some(Verdict::new(value, 0));
+        }
+        // The distance from below: each question is whether it is as short, and what is longer is not looked at.
+        for plies in 0..=self.board.plies_left(node) {
+            let worth = WON - plies as i32;
+            let found = if wins {
+                self.search(node, worth - 1, worth)? >= worth
+            } else {
+                self.search(node, -worth, 1 - worth)? <= -worth
+            };
+            if found {
+                return Some(Verdict::new(value, plies));
+            }
+        }
+        unreachable!("no game goes on for longer")
+    }
+
+    /// Best play of both sides to the end; of equal moves the first. Empty where distances do not matter. `None` if it
+    /// was stopped.
+    pub fn line(&mut self, node: B::Node, stop: &Stop) -> Option<Vec<Play>> {
+        let mut line = Vec::new();
+        if !self.board.counts_plies() {
+            return Some(line);
+        }
+        let (mut verdict, mut node) = (self.verdict(node, stop)?, node);
+        while verdict.plies > 0 {
+            let mut moves = Vec::new();
+            self.board.moves(node, &mut moves);
+            moves.sort_by_key(|next| next.played);
+            let wanted = Verdict::new(verdict.value.reversed(), verdict.plies - 1);
+            let mut found = None;
+            for next in moves {
+                if self.verdict(next.after, stop)? == wanted {
+                    found = Some(next);
+                    break;
+                }
+            }
+            let next = found.expect("a move leads to what the position is worth");
+            line.push(next.played);
+            (node, verdict) = (next.after, wanted);
+        }
+        Some(line)
+    }
+
+    /// The worth of a node as far as the bounds ask for it: at most the true one where it is `most` or more, and at
+    /// least the true one where it is `least` or less. `None` if it was stopped.
+    fn search(&mut self, node: B::Node, least: i32, most: i32) -> Option<i32> {
+        let node = self.board.reduced(node);
+        if let Some(verdict) = self.board.settled(node) {
+            let worth = WON - verdict.plies as i32;
+            return Some(if verdict.value == Value::Win { worth } else { -worth });
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) && self.stop.is_stopped() {
+            return None;
+        }
+        let key = self.board.key(node);
+        let plies = self.board.plies_left(node);
+        // Whoever wins does so before no ply is left.
+        let slowest = if self.board.counts_plies() { WON - plies as i32 } else { WON };
+        let mut known = self.probe(key).unwrap_or(Known {
+            cells: key.cells,
+            rest: key.rest,
+            plies: plies as u8,
+            least: -WON as i8,
+            most: WON as i8,
+            best: Play::MAX,
+        });
+        let (proven_least, proven_most) = (i32::from(known.least), i32::from(known.most));
+        let (proven_least, proven_most) = (
+            if proven_least > 0 { proven_least.max(slowest) } else { proven_least },
+            if proven_most < 0 { proven_most.min(-slowest) } else { proven_most },
+        );
+        if proven_least >= most || proven_least == proven_most {
+            return Some(proven_least);
+        }
+        if proven_most <= least {
+            return Some(proven_most);
+        }
+        let (least, most) = (least.max(proven_least), most.min(proven_most));
+        let (worth, best) = self.search_moves(node, (least, most), known.best)?;
+        known.best = best;
+        if worth > least {
+            known.least = proven_least.max(worth) as i8;
+        }
+        if worth < most {
+            known.most = proven_most.min(worth) as i8;
+        }
+        self.store(known);
+        Some(worth)
+    }
+
+    /// What the best move of a node is worth, and which one it is.
+    fn search_moves(&mut self, node: B::Node, (mut least, most): (i32, i32), first: Play) -> Option<(i32, Play)> {
+        let board = self.board;
+        let begin = self.moves.len();
+        board.moves(node, &mut self.moves);
+        let list = &mut self.moves[begin..];
+        list.sort_unstable_by_key(|next| (next.played != first, next.order, next.played));
+        let mut best = (-WON, first);
+        for place in begin..self.moves.len() {
+            let next = self.moves[place];
+            let found = self.search(next.after, -self.further(most), -self.further(least));
+            let Some(found) = found else {
+                self.moves.truncate(begin);
+                return None;
+            };
+            let worth = self.closer(-found);
+            if worth > best.0 || place == begin {
+                best = (worth, next.played);
+            }
+            least = least.max(worth);
+            if best.0 >= most {
+                break;
+            }
+        }
+        self.moves.truncate(begin);
+        Some(best)
+    }
+
+    /// A worth one ply later, seen from the ply before.
+    fn closer(&self, worth: i32) -> i32 {
+        let ply = i32::from(self.board.counts_plies());
+        if worth > 0 { worth - ply } else { worth + ply }
+    }
+
+    /// The bound one ply later that asks for this one.
+    fn further(&self, bound: i32) -> i32 {
+        let ply = i32::from(self.board.counts_plies());
+        if bound > 0 { bound + ply } else { bound - ply }
+    }
+
+    fn bucket(&self, Key { cells, rest }: Key) -> usize {
+        let second = (cells[1] ^ u64::from(rest) << 56).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let mixed = (cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        // The upper half of the product spreads over any number of buckets.
+        (u128::from(mixed ^ mixed >> 32) * self.table.len() as u128 >> 64) as usize
+    }
+
+    fn probe(&self, key: Key) -> Option<Known> {
+        self.table[self.bucket(key)].iter().find(|known| known.is_of(key)).copied()
+    }
+
+    /// The one that ends soonest is replaced: it is soonest found again.
+    fn store(&mut self, known: Known) {
+        let key = Key { cells: known.cells, rest: known.rest };
+        let place = self.bucket(key);
+        let bucket = &mut self.table[place];
+        let same = bucket.iter().position(|other| other.is_of(key));
+        let least = (0..BUCKET).min_by_key(|index| bucket[*index].plies).unwrap_or(0);
+        bucket[same.unwrap_or(least)] = known;
+    }
+}
