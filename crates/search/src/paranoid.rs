@@ -9,8 +9,8 @@
 use super::alpha_beta::AlphaBeta;
 use super::meter::Meter;
 use super::score::clamp_evaluation;
-use super::{Evaluation, Root, Search, boxed_thinker};
-use ludoteca_rules::thinking::think::{Analysis, Ending, Question, Score, Thinker};
+use super::{Evaluation, Root, Search};
+use ludoteca_rules::thinking::think::{Analysis, Ending, Question, Score};
 use ludoteca_rules::{Game, Side, Winner, hash};
 use std::marker::PhantomData;
 
@@ -31,12 +31,6 @@ pub struct ParanoidEvaluation<E> {
 pub struct Paranoid<G: Game, E: Evaluation<G>> {
     search: AlphaBeta<G, ParanoidEvaluation<E>>,
     game: PhantomData<fn() -> G>,
-}
-
-/// A searcher of game `G` with this evaluation, for any number of sides, without its type.
-#[must_use]
-pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
-    boxed_thinker::<G, _>(Paranoid::<G, E>::new(evaluation, megabytes))
 }
 
 impl<G: Game, E: Evaluation<G>> Paranoid<G, E> {

@@ -1,19 +1,25 @@
 //! The computer players of Sapiens.
 
+use super::endings::KNOWN;
 use super::eval::Judgement;
 use super::position::Move;
 use super::rules::Sapiens;
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::exact::endings;
+use ludoteca_search::mcts;
 use ludoteca_search::overlooking::{self, Sight};
-use ludoteca_search::{mcts, paranoid};
+use ludoteca_search::paranoid::Paranoid;
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.
 const PLAYOUT_CUTOFF: u32 = 20;
 
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[
-    Searcher { id: "alpha-beta", make: |megabytes| paranoid::thinker::<Sapiens, _>(Judgement::default(), megabytes) },
+    Searcher {
+        id: "alpha-beta",
+        make: |megabytes| endings::thinker(KNOWN, Paranoid::<Sapiens, _>::new(Judgement::default(), megabytes)),
+    },
     Searcher {
         id: "uct",
         make: |megabytes| mcts::thinker::<Sapiens, _>(Judgement::default(), Some(PLAYOUT_CUTOFF), megabytes),

@@ -23,6 +23,7 @@
 //! - In a position text the seat to move must own dice, unless the game is over.
 
 mod computer;
+pub mod endings;
 pub mod eval;
 pub mod figures;
 mod generator;

@@ -2,38 +2,45 @@
 
 use crate::find;
 use ludoteca_games::horizons::endings::{KNOWN, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP};
-use ludoteca_games::horizons::{Horizons, Position};
+use ludoteca_games::sapiens;
+use ludoteca_games::sapiens::endings::OneAgainstOne;
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Question, Stop};
-use ludoteca_rules::{Entry, Notation, Options, Seat, Side, Winner, random};
+use ludoteca_rules::{Entry, Game, Notation, Options, Seat, Side, Winner, random};
+use ludoteca_search::exact::endings::KnownEnding;
 use ludoteca_search::levels::LevelPlayer;
-use ludoteca_tablebase::{Numbering, Packed, Value};
+use ludoteca_tablebase::{Numbering, Packed, Value, Verdict};
 use rand::rngs::ChaCha8Rng;
 
-/// A won position of the side to move, drawn from a table, with the plies to the end.
-fn won<N: Numbering<Game = Horizons>>(place: usize, chance: &mut ChaCha8Rng) -> (String, u32) {
-    let mut table = Packed::of_bytes(KNOWN[place].bytes()).expect("a table");
+/// A position that the side to move wins, and the plies to the end.
+struct Won {
+    entry: &'static Entry,
+    text: String,
+    plies: u32,
+}
+
+/// One drawn from a table.
+fn won<N: Numbering>(known: &KnownEnding<N::Game>, chance: &mut ChaCha8Rng) -> Won {
+    let mut table = Packed::of_bytes(known.bytes()).expect("a table");
     loop {
         let number = random::below(chance, N::COUNT as usize - 1) as u64;
         let verdict = table.code(number).expect("it can be read").verdict();
-        let Some(position): Option<Position> = N::unrank(number) else { continue };
-        match verdict {
-            Some(verdict) if verdict.value == Value::Win => {
-                return (Horizons::print_position(&position), verdict.plies);
-            }
-            _ => {}
+        let Some(position) = N::unrank(number) else { continue };
+        if let Some(Verdict { value: Value::Win, plies }) = verdict {
+            return Won { entry: find(N::Game::INFO.id), text: N::Game::print_position(&position), plies };
         }
     }
 }
 
 /// One of each table.
-fn drawn(chance: &mut ChaCha8Rng) -> [(String, u32); 5] {
+fn drawn(chance: &mut ChaCha8Rng) -> [Won; 6] {
     [
-        won::<KingAndPiece<QUEEN>>(0, chance),
-        won::<KingAndPiece<ROOK>>(1, chance),
-        won::<KingAndPiece<OX>>(2, chance),
-        won::<KingAndPiece<MAGICIAN>>(3, chance),
-        won::<KingAndPiece<ZIP>>(4, chance),
+        won::<KingAndPiece<QUEEN>>(&KNOWN[0], chance),
+        won::<KingAndPiece<ROOK>>(&KNOWN[1], chance),
+        won::<KingAndPiece<OX>>(&KNOWN[2], chance),
+        won::<KingAndPiece<MAGICIAN>>(&KNOWN[3], chance),
+        won::<KingAndPiece<ZIP>>(&KNOWN[4], chance),
+        won::<OneAgainstOne>(&sapiens::endings::KNOWN[0], chance),
     ]
 }
 
@@ -65,14 +72,15 @@ const FAR: &str = "12/12/12/12/12/12/12/6k5/12/12/12/KR10 w - - - ";
 
 #[test]
 fn every_move_of_an_ending_is_proved() {
-    let entry = find("horizons");
     let mut chance = random::generator(21);
-    for (text, plies) in (0..6).flat_map(|_| drawn(&mut chance)) {
+    for Won { entry, text, plies } in (0..6).flat_map(|_| drawn(&mut chance)) {
         assert_eq!(known(entry, &text), (Some(Ending::Win), Some(plies)), "{text}");
-        let orders = analysed(entry, &*begin(entry, &text), None).orders;
+        let Analysis { orders, score, .. } = analysed(entry, &*begin(entry, &text), None);
+        assert_eq!(orders[0].1, score, "{text}: the best one is worth what the position is");
         assert!(orders.iter().all(|(_, score)| score.proof.is_some()), "{text}");
     }
     // The king alone can take the rook.
+    let entry = find("horizons");
     let (ending, _) = known(entry, "12/12/12/12/12/12/12/12/12/12/kR10/11K b - - - 0 1");
     assert_eq!(ending, Some(Ending::Draw));
 }
@@ -118,19 +126,54 @@ fn oxen_of_the_stone_garden_are_in_no_table() {
     assert_eq!(analysed(entry, &*play, None).score.proof, None);
 }
 
-/// A level against a player who draws its moves, from a won position: it wins, in time.
-fn mates(entry: &Entry, (text, plies): &(String, u32), level: usize, seed: u64) {
+#[test]
+fn a_die_that_would_be_taken_too_late_is_not_promised() {
+    const LIMIT: u32 = 100;
+    let entry = find("sapiens");
+    let mut chance = random::generator(23);
+    let mut late = 0;
+    for _ in 0..20 {
+        let mut play = begin(entry, "7,b1x/8/8/8/8/8/8/w2x,7 w 2 alliances");
+        // Both wander about and capture nothing.
+        for quiet in 0..LIMIT {
+            let Some(seat) = play.asked().iter().next() else { break };
+            let (ending, plies) = known(entry, &play.position_text());
+            if quiet + plies.unwrap_or(0) > LIMIT && matches!(ending, Some(Ending::Win | Ending::Loss)) {
+                assert_eq!(analysed(entry, &*play, None).score.proof, None, "{quiet}: {}", play.position_text());
+                late += 1;
+            }
+            let quiet: Vec<String> = play.orders(seat).into_iter().filter(|order| !order.contains('x')).collect();
+            let order = quiet[random::below(&mut chance, quiet.len())].clone();
+            play.submit(Request::Order(seat, order)).expect("it is legal");
+        }
+    }
+    assert!(late > 0);
+}
+
+/// Who plays against a level.
+#[derive(Clone, Copy, Debug)]
+enum Other {
+    Chance,
+    Uct,
+}
+
+/// A level from a won position: it wins, in time.
+fn wins(Won { entry, text, plies }: &Won, level: usize, other: Other, seed: u64) {
     let mut player = LevelPlayer::new(entry, level, 1).expect("there is such a level");
-    let mut chance = random::generator(seed);
+    let uct = entry.searchers.iter().find(|searcher| searcher.id == "uct").expect("every game has it");
+    let (mut uct, mut chance) = ((uct.make)(1), random::generator(seed));
     let mut play = begin(entry, text);
     let strong = play.asked().iter().next().expect("somebody is asked");
     let mut turns = 0;
     while let Some(seat) = play.asked().iter().next() {
-        let orders = play.orders(seat);
-        let order = if seat == strong {
-            player.think(&play.snapshot(seat), None, seed, &Stop::default()).best.expect("it plays")
-        } else {
-            orders[random::below(&mut chance, orders.len())].clone()
+        let (orders, at) = (play.orders(seat), play.snapshot(seat));
+        let order = match other {
+            _ if seat == strong => player.think(&at, None, seed, &Stop::default()).best.expect("it plays"),
+            Other::Chance => orders[random::below(&mut chance, orders.len())].clone(),
+            Other::Uct => {
+                let budget = Budget { nodes: Some(100), ..Budget::default() };
+                uct.think(&at, &Question { budget, all: false, seed }, &Stop::default()).best.expect("it plays")
+            }
         };
         play.submit(Request::Order(seat, order)).expect("it is legal");
         turns += 1;
@@ -140,15 +183,22 @@ fn mates(entry: &Entry, (text, plies): &(String, u32), level: usize, seed: u64) 
     assert_eq!(play.outcome().map(|outcome| outcome.winner), Some(Winner::Side(Side(side))), "{text}");
 }
 
-#[test]
-fn the_strong_levels_leave_no_won_ending_in_a_thousand_games() {
-    let entry = find("horizons");
+/// So many games from each table, at levels 5 and 6 in turn.
+fn all_are_won(games: u64, other: Other) {
     let mut chance = random::generator(22);
-    for seed in 0..100 {
+    for seed in 0..games {
         for position in drawn(&mut chance) {
-            for level in [5, 6] {
-                mates(entry, &position, level, seed);
-            }
+            wins(&position, 5 + (seed % 2) as usize, other, seed);
         }
     }
+}
+
+#[test]
+fn the_strong_levels_leave_no_won_ending_in_a_thousand_games_against_chance() {
+    all_are_won(170, Other::Chance);
+}
+
+#[test]
+fn the_strong_levels_leave_no_won_ending_in_a_thousand_games_against_a_searcher() {
+    all_are_won(170, Other::Uct);
 }

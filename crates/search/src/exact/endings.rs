@@ -10,7 +10,7 @@ use crate::meter::Meter;
 use crate::score::{loss_in, score, win_in};
 use crate::{Root, Search, boxed_thinker};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Question, Score, Thinker};
-use ludoteca_rules::{Game, Rules};
+use ludoteca_rules::{Game, Rules, Side};
 use ludoteca_tablebase::{Numbering, Packed, Value, Verdict};
 use std::cmp::Reverse;
 use std::io::Cursor;
@@ -18,16 +18,17 @@ use std::io::Cursor;
 /// The table of an ending of a game.
 pub struct KnownEnding<G: Rules> {
     rank: fn(&G::Position) -> Option<u64>,
+    mover: fn(&G::Position) -> Side,
     lasts: fn(&G::Position, u32) -> bool,
     bytes: &'static [u8],
 }
 
 impl<G: Game> KnownEnding<G> {
     /// The positions of this numbering, with the bytes of their table; `lasts` says whether a game can go on for so
-    /// many plies without progress.
+    /// many plies without progress, where the game itself counts them.
     #[must_use]
     pub const fn of<N: Numbering<Game = G>>(lasts: fn(&G::Position, u32) -> bool, bytes: &'static [u8]) -> Self {
-        Self { rank: N::rank, lasts, bytes }
+        Self { rank: N::rank, mover: N::mover, lasts, bytes }
     }
 
     /// The bytes of its table.
@@ -68,7 +69,11 @@ impl<G: Game, S> Endings<G, S> {
         let place = self.endings.iter().position(|ending| (ending.rank)(position).is_some())?;
         let verdict = self.verdict(place, position)?;
         let decided = verdict.value != Value::Draw;
-        if decided && (!(self.endings[place].lasts)(position, verdict.plies) || is_repeated(root)) {
+        let lasts = |plies| {
+            let most = root.most_quiet_turns.unwrap_or(u32::MAX);
+            root.quiet_turns.saturating_add(plies) <= most && (self.endings[place].lasts)(position, plies)
+        };
+        if decided && (!lasts(verdict.plies) || is_repeated(root)) {
             return None;
         }
         // Whoever asks for so many plies wants to know what is seen within them.
@@ -101,14 +106,13 @@ impl<G: Game, S> Endings<G, S> {
 
     /// Every move with what it is worth, the best one first.
     fn worths(&mut self, place: usize, position: &G::Position) -> Option<Vec<(G::Move, Verdict)>> {
-        let mut moves = Vec::new();
+        let (mut moves, mover) = (Vec::new(), self.endings.get(place)?.mover);
         G::moves(position, &mut moves);
         let mut worths = Vec::with_capacity(moves.len());
         for played in moves {
             let mut after = position.clone();
             G::play(&mut after, played);
-            let same_side = !G::is_over(&after) && G::asked(&after) == G::asked(position);
-            worths.push((played, self.verdict(place, &after)?.of_move(same_side)));
+            worths.push((played, self.verdict(place, &after)?.of_move(mover(&after) == mover(position))));
         }
         worths.sort_by_key(|(_, worth)| Reverse(worth.order()));
         Some(worths)

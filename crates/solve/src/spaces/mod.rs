@@ -90,7 +90,7 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
                     name: "sapiens-1-1".to_owned(),
                     game: "sapiens",
                     space: Box::new(sapiens::space()),
-                    shipped: None,
+                    shipped: sapiens::shipped(),
                 }
             })
         }
