@@ -215,23 +215,23 @@ worth-loss-stones = { $moves ->
    *[other] perde com { $moves } pedras, no máximo
 }
 keeping-win = { $keeping ->
-    [one] Só um de { $all } lances ganha.
+    [1] Só um de { $all } lances ganha.
    *[other] { $keeping } de { $all } lances ganham.
 }
 keeping-win-all = { $all ->
-    [one] O único lance ganha.
+    [1] O único lance ganha.
    *[other] Todos os lances ganham.
 }
 keeping-draw = { $keeping ->
-    [one] Só um de { $all } lances mantém o empate.
+    [1] Só um de { $all } lances mantém o empate.
    *[other] { $keeping } de { $all } lances mantêm o empate.
 }
 keeping-draw-all = { $all ->
-    [one] O único lance leva ao empate.
+    [1] O único lance leva ao empate.
    *[other] Todos os lances levam ao empate.
 }
 keeping-nothing = { $all ->
-    [one] O único lance perde.
+    [1] O único lance perde.
    *[other] Todos os lances perdem.
 }
 cli-arena = { $games ->

@@ -74,12 +74,13 @@ fn a_table_is_made_kept_and_looked_at() {
     assert!(lines[0].ends_with("move,proved,plies"), "{lines:?}");
     assert_eq!(run(&["--csv"]).status, 2, "of which position?");
     let text = good(run(&["--look", "4/2o1/4/4 1", "--lang", "pt-PT"]));
-    assert!(text.starts_with("4/2o1/4/4 1: ganha em 5 jogadas, no máximo\nJogadas que mantêm a vitória: "), "{text}");
+    let kept = format!("4/2o1/4/4 1: ganha em 5 jogadas, no máximo\n{won} de 8 jogadas ganham.\n");
+    assert!(won > 1 && text.starts_with(&kept), "{text}");
 }
 
 /// The tables that the program has with it are of the rules as they are: else these would be refused.
 #[test]
-fn endings_of_horizons_are_known_without_a_file() {
+fn endings_are_known_without_a_file() {
     let data = tempfile::tempdir().expect("a folder");
     for (piece, plies) in [("Q", 30), ("R", 50), ("O", 96), ("M", 36), ("Z", 58)] {
         let longest = match piece {
@@ -96,6 +97,12 @@ fn endings_of_horizons_are_known_without_a_file() {
         // What the computer thinks of it is the same.
         let said = object(run_in(data.path(), &["analyse", "horizons", "--position", longest, "--json"], b""));
         assert_eq!((&said["proved"], &said["plies"]), (&"loss".into(), &plies.into()), "{said}");
+    }
+    let longest = "7,b1x/8/8/8/8/8/8/w2x,7 w 2 alliances";
+    let seen = object(run_in(data.path(), &["solve", "sapiens", "--look", longest, "--json"], b""));
+    let said = object(run_in(data.path(), &["analyse", "sapiens", "--position", longest, "--json"], b""));
+    for worth in [seen, said] {
+        assert_eq!((&worth["proved"], &worth["plies"]), (&"win".into(), &21.into()), "{worth}");
     }
 }
 
@@ -141,6 +148,24 @@ fn a_table_that_was_begun_goes_on() {
 }
 
 #[test]
+fn small_boards_are_solved_from_their_first_position() {
+    let data = tempfile::tempdir().expect("a folder");
+    let run = |args: &[&str]| good(run_in(data.path(), &[&["solve"], args].concat(), b""));
+    let cats = run(&["gatos-caes", "--size", "4x3", "--lang", "en"]);
+    assert!(cats.contains("\nFrom the start, whoever begins wins\n"), "{cats}");
+    let cats = run(&["gatos-caes", "--size", "4x3", "--lang", "en", "--look", "start"]);
+    assert!(
+        cats.starts_with("4/4/4 c: wins\nEvery move wins.\n") && cats.ends_with("\nb2  wins\nc2  wins\n"),
+        "{cats}"
+    );
+    run(&["avanco", "--size", "4x4", "--lang", "en"]);
+    let avanco = run(&["avanco", "--size", "4x4", "--lang", "en", "--look", "start"]);
+    let line = avanco.lines().nth(2).and_then(|line| line.strip_prefix("Expected: ")).expect("best play");
+    assert!(avanco.starts_with("bbbb/bbbb/wwww/wwww w: loses within 7 moves\nEvery move loses.\n"), "{avanco}");
+    assert_eq!(line.split(' ').count(), 14, "{avanco}");
+}
+
+#[test]
 fn what_is_wrong_is_said_in_a_sentence() {
     let refused = |args: &[&str]| {
         let ran = run(&[&["solve"], args, &["--lang", "en"]].concat());
@@ -149,10 +174,12 @@ fn what_is_wrong_is_said_in_a_sentence() {
     };
     let said = |args: &[&str], status: i32, sentence: &str| assert_eq!(refused(args), (status, sentence.to_owned()));
     said(
-        &["avanco"],
+        &["horizon"],
         2,
-        "There is no table of avanco; there are tables of semaforo, rastros, produto, sapiens, horizons.",
+        "There is no table of horizon; there are tables of semaforo, gatos-caes, rastros, produto, avanco, atari-go, \
+         sapiens, horizons.",
     );
+    said(&["avanco", "--size", "3x5"], 2, "“3x5” does not fit --size here; there is 4x4 … 7x7.");
     said(&["rastro"], 2, "There is no game “rastro”. Did you mean “rastros”?");
     said(&["rastros", "--size", "2x9"], 2, "“2x9” does not fit --size here; there is 3x3 … 8x8.");
     said(&["semaforo", "--ties", "black"], 2, "The table of semaforo has no --ties.");

@@ -77,7 +77,7 @@ impl Game for Sapiens {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/sapiens",
-        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles", "sapiens-found-puzzles"],
+        decks: ["sapiens-rise", "sapiens-turn", "sapiens-puzzles", "sapiens-endings-puzzles", "sapiens-found-puzzles"],
         plan: "plan.ludo"
     );
 
