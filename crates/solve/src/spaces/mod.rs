@@ -102,21 +102,7 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
         }
         "gatos-caes" | "avanco" | "atari-go" => {
             none("--ties", ties)?;
-            let most = match game {
-                "gatos-caes" => 8,
-                "avanco" => Avanco::MOST,
-                _ => AtariGo::MOST,
-            };
-            let least = if game == "avanco" { Avanco::LEAST } else { 2 };
-            let given = size.unwrap_or("5x5");
-            let known = || format!("{least}x{least} … {most}x{most}");
-            let grid = Grid::parse(given, least..=most).ok_or_else(|| no_such("--size", given, &known()))?;
-            let (game, space): (_, Box<dyn Space>) = match game {
-                "gatos-caes" => ("gatos-caes", Box::new(FirstMoves::new(GatosCaes::new(grid)))),
-                "avanco" => ("avanco", Box::new(FirstMoves::new(Avanco::new(grid)))),
-                _ => ("atari-go", Box::new(FirstMoves::new(AtariGo::new(grid)))),
-            };
-            Ok(Subject { name: format!("{game}-{given}"), game, space, shipped: None })
+            from_the_start(game, size.unwrap_or("5x5"))
         }
         "produto" => {
             let given = size.unwrap_or("2");
@@ -135,6 +121,23 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             Err(text.with("known", GAMES.join(", ")))
         }
     }
+}
+
+/// The table of a game from its first position, on a board of this size.
+fn from_the_start(game: &str, size: &str) -> Result<Subject, Text> {
+    let known = match game {
+        "gatos-caes" => 2..=8,
+        "avanco" => Avanco::LEAST..=7,
+        _ => 2..=6,
+    };
+    let sizes = || format!("{0}x{0} … {1}x{1}", known.start(), known.end());
+    let grid = Grid::parse(size, known.clone()).ok_or_else(|| no_such("--size", size, &sizes()))?;
+    let (game, space): (_, Box<dyn Space>) = match game {
+        "gatos-caes" => ("gatos-caes", Box::new(FirstMoves::new(GatosCaes::new(grid)))),
+        "avanco" => ("avanco", Box::new(FirstMoves::new(Avanco::new(grid)))),
+        _ => ("atari-go", Box::new(FirstMoves::new(AtariGo::new(grid)))),
+    };
+    Ok(Subject { name: format!("{game}-{size}"), game, space, shipped: None })
 }
 
 fn no_such(name: &'static str, given: &str, known: &str) -> Text {

@@ -39,9 +39,6 @@ struct Liberties {
 }
 
 impl AtariGo {
-    /// No board has more files or ranks.
-    pub const MOST: u32 = 6;
-
     /// A board.
     #[must_use]
     pub fn new(grid: Grid) -> Self {

@@ -35,9 +35,6 @@ const CELLS: Play = 64;
 impl Avanco {
     /// No board has fewer files or ranks: the pieces of both sides fill two ranks each.
     pub const LEAST: u32 = 4;
-    /// No board has more files or ranks.
-    pub const MOST: u32 = 7;
-
     /// A board.
     #[must_use]
     pub fn new(grid: Grid) -> Self {

@@ -250,7 +250,7 @@ impl<'a, B: Board> Search<'a, B> {
         let mixed = (cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         // The upper half of the product spreads over any number of buckets.
-        (u128::from(mixed ^ mixed >> 32) * self.table.len() as u128 >> 64) as usize
+        ((u128::from(mixed ^ mixed >> 32) * self.table.len() as u128) >> 64) as usize
     }
 
     fn probe(&self, key: Key) -> Option<Known> {
