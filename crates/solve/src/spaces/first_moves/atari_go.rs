@@ -94,6 +94,7 @@ impl AtariGo {
 
 impl Board for AtariGo {
     type Node = Node;
+    type Memo = ();
 
     fn counts_plies(&self) -> bool {
         true

@@ -78,6 +78,7 @@ impl Avanco {
 
 impl Board for Avanco {
     type Node = Node;
+    type Memo = ();
 
     fn counts_plies(&self) -> bool {
         true

@@ -1,6 +1,5 @@
 //! A board of square cells: sets of cells as bits, a1 the lowest, then along the rank.
 
-use ludoteca_rules::bitboard::Cells;
 use std::ops::RangeInclusive;
 
 /// A board of so many files and ranks.
@@ -113,34 +112,39 @@ impl Grid {
         laid(cells, &self.images[0])
     }
 
-    /// Two sets together in the lower left corner of a board of 8×8, turned and mirrored in the eight ways.
-    #[must_use]
-    pub fn forms(&self, sets: [u64; 2]) -> [[u64; 2]; 8] {
-        let places =
-            |cells: u64| Cells(cells).map(|cell| (u32::from(cell.0) % self.files, u32::from(cell.0) / self.files));
-        let (mut least, mut most) = ((Self::MOST, Self::MOST), (0, 0));
-        for (file, rank) in places(sets[0] | sets[1]) {
-            least = (least.0.min(file), least.1.min(rank));
-            most = (most.0.max(file), most.1.max(rank));
-        }
-        let mut forms = [[0; 2]; 8];
-        for (set, cells) in sets.into_iter().enumerate() {
-            for (file, rank) in places(cells) {
-                for (way, form) in forms.iter_mut().enumerate() {
-                    let file = if way & 1 == 0 { file - least.0 } else { most.0 - file };
-                    let rank = if way & 2 == 0 { rank - least.1 } else { most.1 - rank };
-                    form[set] |= 1 << if way & 4 == 0 { rank * Self::MOST + file } else { file * Self::MOST + rank };
-                }
-            }
-        }
-        forms
-    }
-
     /// Of all images of two sets, the board laid on itself, the smallest.
     #[must_use]
     pub fn smallest(&self, sets: [u64; 2]) -> [u64; 2] {
         let image = |image: &Vec<u8>| sets.map(|cells| laid(cells, image));
         self.images.iter().map(image).fold(sets, Ord::min)
+    }
+
+    /// Two sets, of which one has a cell at least, together in the lower left corner of a board of 8×8, turned and
+    /// mirrored in the eight ways.
+    #[must_use]
+    pub fn forms(&self, sets: [u64; 2]) -> [[u64; 2]; 8] {
+        let sets = sets.map(|cells| self.widened(cells));
+        let all = sets[0] | sets[1];
+        let files = [32, 16, 8].into_iter().fold(all, |files, shift| files | files >> shift) & 0xFF;
+        let (left, width) = (files.trailing_zeros(), u64::BITS - files.leading_zeros() - files.trailing_zeros());
+        let (bottom, top) = (all.trailing_zeros() / 8, (63 - all.leading_zeros()) / 8);
+        let height = top - bottom + 1;
+        let plain = sets.map(|cells| cells >> (bottom * 8 + left));
+        let mirrored = |cells: u64| cells.reverse_bits().swap_bytes() >> (8 - width);
+        let flipped = |cells: u64| cells.swap_bytes() >> (8 * (8 - height));
+        let four = [plain, plain.map(mirrored), plain.map(flipped), plain.map(mirrored).map(flipped)];
+        let [one, two, three, last] = four;
+        let [five, six, seven, eight] = four.map(|sets| sets.map(transposed));
+        [one, two, three, last, five, six, seven, eight]
+    }
+
+    /// The same cells on a board of eight files.
+    fn widened(&self, cells: u64) -> u64 {
+        if self.files == Self::MOST {
+            return cells;
+        }
+        let rank = |rank: u32| (cells & self.rank(rank)) >> (rank * self.files) << (rank * Self::MOST);
+        (0..self.ranks).fold(0, |all, number| all | rank(number))
     }
 }
 
@@ -152,4 +156,38 @@ fn laid(mut cells: u64, image: &[u8]) -> u64 {
         cells &= cells - 1;
     }
     laid
+}
+
+/// Files and ranks of a board of 8×8 in each other's place.
+const fn transposed(cells: u64) -> u64 {
+    let swap = (cells ^ cells >> 7) & 0x00AA_00AA_00AA_00AA;
+    let cells = cells ^ swap ^ swap << 7;
+    let swap = (cells ^ cells >> 14) & 0x0000_CCCC_0000_CCCC;
+    let cells = cells ^ swap ^ swap << 14;
+    let swap = (cells ^ cells >> 28) & 0x0000_0000_F0F0_F0F0;
+    cells ^ swap ^ swap << 28
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_is_the_same_however_cells_lie() {
+        // A part like an L and a part of it.
+        let grid = Grid::new(7, 6);
+        let cells = |places: &[(u32, u32)]| places.iter().fold(0, |set, (file, rank)| set | 1 << (rank * 7 + file));
+        let forms = |places: [(u32, u32); 4]| grid.forms([cells(&places), cells(&places[..1])]);
+        let one = forms([(2, 1), (2, 2), (2, 3), (3, 1)]);
+        assert_eq!(one[0], [0b11 | 1 << 8 | 1 << 16, 1]);
+        for other in [
+            forms([(5, 5), (5, 4), (5, 3), (4, 5)]),
+            forms([(0, 0), (1, 0), (2, 0), (0, 1)]),
+            forms([(6, 2), (5, 2), (4, 2), (6, 3)]),
+        ] {
+            assert_eq!(one.iter().min(), other.iter().min());
+        }
+        let unlike = forms([(2, 2), (2, 1), (2, 3), (3, 1)]);
+        assert_ne!(one.iter().min(), unlike.iter().min());
+    }
 }

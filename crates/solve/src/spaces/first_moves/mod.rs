@@ -1,12 +1,13 @@
 //! Games on boards of other sizes, from their first position: who wins, and what becomes of each first move.
 //!
 //! A table has the first position and those after each first move. Start with [`FirstMoves`]; [`search`] finds who
-//! wins, [`grid`] is the board, and each game has a file of its own with its moves.
+//! wins, [`grid`] is the board, and each game has a file of its own with its moves; Gatos & Cães falls into [`parts`].
 
 pub mod atari_go;
 pub mod avanco;
 pub mod gatos_caes;
 pub mod grid;
+pub mod parts;
 pub mod search;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};

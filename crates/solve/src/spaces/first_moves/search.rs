@@ -41,11 +41,16 @@ pub trait Board {
     /// Whether it matters how soon a game ends. If not, every distance is 0.
     fn counts_plies(&self) -> bool;
 
-    /// The verdict of a node that needs no search.
+    /// The verdict of a node that needs no search; of a reduced one at least where there is no move.
     fn settled(&self, node: Self::Node) -> Option<Verdict>;
 
+    /// What is learnt of nodes besides who wins.
+    type Memo: Default;
+    /// So many megabytes of it are kept at most.
+    const MEMO_MEGABYTES: usize = 0;
+
     /// A node that is worth the same and easier to search.
-    fn reduced(&self, node: Self::Node) -> Self::Node {
+    fn reduced(&self, _memo: &mut Self::Memo, node: Self::Node) -> Self::Node {
         node
     }
 
@@ -86,6 +91,7 @@ const BUCKET: usize = 4;
 pub struct Search<'a, B: Board> {
     board: &'a B,
     table: Vec<[Known; BUCKET]>,
+    memo: B::Memo,
     /// The moves of all nodes from the first one to the one that is searched.
     moves: Vec<NextNode<B::Node>>,
     stop: Stop,
@@ -94,13 +100,14 @@ pub struct Search<'a, B: Board> {
 }
 
 impl<'a, B: Board> Search<'a, B> {
-    /// A searcher whose table has at most so many megabytes.
+    /// A searcher with at most so many megabytes.
     #[must_use]
     pub fn new(board: &'a B, megabytes: usize) -> Self {
-        let most = (megabytes << 20) / size_of::<[Known; BUCKET]>();
+        let most = (megabytes.saturating_sub(B::MEMO_MEGABYTES) << 20) / size_of::<[Known; BUCKET]>();
         Self {
             board,
             table: vec![[Known::NOTHING; BUCKET]; most.max(1)],
+            memo: B::Memo::default(),
             moves: Vec::new(),
             stop: Stop::default(),
             nodes: 0,
@@ -160,7 +167,7 @@ impl<'a, B: Board> Search<'a, B> {
     /// The worth of a node as far as the bounds ask for it: at most the true one where it is `most` or more, and at
     /// least the true one where it is `least` or less. `None` if it was stopped.
     fn search(&mut self, node: B::Node, least: i32, most: i32) -> Option<i32> {
-        let node = self.board.reduced(node);
+        let node = self.board.reduced(&mut self.memo, node);
         if let Some(verdict) = self.board.settled(node) {
             let worth = WON - verdict.plies as i32;
             return Some(if verdict.value == Value::Win { worth } else { -worth });
