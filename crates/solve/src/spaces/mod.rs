@@ -10,6 +10,7 @@ pub mod produto;
 pub mod rastros;
 pub mod sapiens;
 pub mod semaforo;
+mod size;
 
 use crate::space::Space;
 use first_moves::FirstMoves;
@@ -131,7 +132,9 @@ fn from_the_start(game: &str, size: &str) -> Result<Subject, Text> {
         _ => 2..=6,
     };
     let sizes = || format!("{0}x{0} … {1}x{1}", known.start(), known.end());
-    let grid = Grid::parse(size, known.clone()).ok_or_else(|| no_such("--size", size, &sizes()))?;
+    let wrong = || no_such("--size", size, &sizes());
+    let (files, ranks) = size::parse(size, known.clone()).ok_or_else(wrong)?;
+    let grid = Grid::new(files, ranks);
     let (game, space): (_, Box<dyn Space>) = match game {
         "gatos-caes" => ("gatos-caes", Box::new(FirstMoves::new(GatosCaes::new(grid)))),
         "avanco" => ("avanco", Box::new(FirstMoves::new(Avanco::new(grid)))),

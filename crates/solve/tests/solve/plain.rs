@@ -49,8 +49,13 @@ fn of_move(before: &str, after: &str, verdict: Verdict) -> Verdict {
     Verdict::new(value, verdict.plies + 1)
 }
 
+/// What a move is worth after which the other side has this verdict.
+pub fn of_turn(next: Verdict) -> Verdict {
+    of_move("1 a", "1 b", next)
+}
+
 /// A quick win, else a draw, else a slow loss.
-fn best(worths: impl Iterator<Item = Verdict>) -> Option<Verdict> {
+pub fn best(worths: impl Iterator<Item = Verdict>) -> Option<Verdict> {
     let worths: Vec<Verdict> = worths.collect();
     let of = |value| worths.iter().filter(move |worth| worth.value == value);
     let win = of(Value::Win).min_by_key(|worth| worth.plies);

@@ -1,6 +1,6 @@
 //! Rastros on boards of all sizes.
 
-use crate::plain::{end, minimax};
+use crate::plain::{best, end, minimax, of_turn};
 use crate::slow_rastros::SlowRastros;
 use crate::{entry, solved};
 use ludoteca_games::rastros::Rastros as Game;
@@ -46,23 +46,16 @@ impl Plain {
         let mut after = trail.to_vec();
         after.push(stone);
         after.sort_unstable();
-        let mut best = Verdict::new(Value::Loss, 0);
+        let mut worths = Vec::new();
         for file in stone.0 - 1..=stone.0 + 1 {
             for rank in stone.1 - 1..=stone.1 + 1 {
                 let on_board = (0..self.files).contains(&file) && (0..self.ranks).contains(&rank);
-                if !on_board || after.contains(&(file, rank)) {
-                    continue;
+                if on_board && !after.contains(&(file, rank)) {
+                    worths.push(of_turn(self.verdict(&after, (file, rank), !first, known)));
                 }
-                let next = self.verdict(&after, (file, rank), !first, known);
-                let plies = next.plies + 1;
-                best = match (next.value, best.value) {
-                    (Value::Loss, Value::Win) => Verdict::new(Value::Win, plies.min(best.plies)),
-                    (Value::Loss, _) => Verdict::new(Value::Win, plies),
-                    (_, Value::Win) => best,
-                    _ => Verdict::new(Value::Loss, plies.max(best.plies)),
-                };
             }
         }
+        let best = best(worths.into_iter()).unwrap_or(Verdict::new(Value::Loss, 0));
         known.insert(key, best);
         best
     }

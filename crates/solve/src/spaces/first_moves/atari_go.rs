@@ -4,29 +4,20 @@
 //! loses two plies later.
 
 use super::Opening;
-use super::grid::Grid;
+use super::grid::{Grid, Sides};
 use super::search::{Board, Key, NextNode, Play};
 use ludoteca_games::atari_go::AtariGo as Game;
 use ludoteca_games::atari_go::rules::Colour;
 use ludoteca_games::atari_go::view::piece;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::setup::{Layout, Setup, Value as Field};
-use ludoteca_rules::{Cell, Editing, Geometry};
+use ludoteca_rules::{Cell, Editing};
 use ludoteca_tablebase::{Value, Verdict};
 
 /// A board.
 pub struct AtariGo {
     grid: Grid,
     layout: Layout,
-}
-
-/// The stones, seen by whoever is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Node {
-    /// Those of whoever is to move.
-    pub own: u64,
-    /// Those of the other side.
-    pub other: u64,
 }
 
 /// What the groups of a side have left.
@@ -42,11 +33,11 @@ impl AtariGo {
     /// A board.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
-        let geometry = Geometry::square(grid.files() as u8, grid.ranks() as u8);
-        Self { grid, layout: Layout { geometry, ..<Game as Editing>::LAYOUT } }
+        let layout = Layout { geometry: grid.geometry(), ..<Game as Editing>::LAYOUT };
+        Self { grid, layout }
     }
 
-    const fn empty(&self, node: Node) -> u64 {
+    const fn empty(&self, node: Sides) -> u64 {
         self.grid.all() & !(node.own | node.other)
     }
 
@@ -78,7 +69,7 @@ impl AtariGo {
     }
 
     /// The points on which whoever is to move may put a stone.
-    fn legal(&self, node: Node) -> u64 {
+    fn legal(&self, node: Sides) -> u64 {
         let empty = self.empty(node);
         // Beside an empty point a stone has a liberty.
         let free = empty & self.grid.beside(empty);
@@ -93,14 +84,14 @@ impl AtariGo {
 }
 
 impl Board for AtariGo {
-    type Node = Node;
+    type Node = Sides;
     type Memo = ();
 
     fn counts_plies(&self) -> bool {
         true
     }
 
-    fn settled(&self, node: Node) -> Option<Verdict> {
+    fn settled(&self, node: Sides) -> Option<Verdict> {
         let empty = self.empty(node);
         let own = self.liberties(node.own, empty);
         if own.none {
@@ -118,15 +109,15 @@ impl Board for AtariGo {
         is_lost.then(|| Verdict::new(Value::Loss, 2))
     }
 
-    fn key(&self, node: Node) -> Key {
+    fn key(&self, node: Sides) -> Key {
         Key { cells: self.grid.smallest([node.own, node.other]), rest: 0 }
     }
 
-    fn plies_left(&self, node: Node) -> u32 {
+    fn plies_left(&self, node: Sides) -> u32 {
         self.empty(node).count_ones() + 1
     }
 
-    fn moves(&self, node: Node, found: &mut Vec<NextNode<Node>>) {
+    fn moves(&self, node: Sides, found: &mut Vec<NextNode<Sides>>) {
         let (empty, legal) = (self.empty(node), self.legal(node));
         let captures = legal & self.liberties(node.other, empty).last;
         let helps = legal & self.liberties(node.own, empty).last;
@@ -135,7 +126,7 @@ impl Board for AtariGo {
             let own = node.own | 1 << point.0;
             let empty = empty & !(1 << point.0);
             let free = |stones: u64| (self.grid.beside(stones) & empty).count_ones() as i32;
-            let after = Node { own: node.other, other: own };
+            let after = Sides { own: node.other, other: own };
             found.push(NextNode { order: 2 * free(node.other) - free(own), played: point.0.into(), after });
         }
     }
@@ -146,8 +137,8 @@ impl Opening for AtariGo {
         self.layout
     }
 
-    fn start(&self) -> Node {
-        Node { own: 0, other: 0 }
+    fn start(&self) -> Sides {
+        Sides { own: 0, other: 0 }
     }
 
     fn setup(&self, first: Option<Play>) -> Setup {

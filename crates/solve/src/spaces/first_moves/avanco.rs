@@ -4,29 +4,20 @@
 //! once; one that cannot take a piece which is about to do so loses two plies later.
 
 use super::Opening;
-use super::grid::Grid;
+use super::grid::{Grid, Sides};
 use super::search::{Board, Key, NextNode, Play};
 use ludoteca_games::avanco::Avanco as Game;
 use ludoteca_games::avanco::rules::Colour;
 use ludoteca_games::avanco::view::piece;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::setup::{Layout, Setup, Value as Field};
-use ludoteca_rules::{Cell, Editing, Geometry};
+use ludoteca_rules::{Cell, Editing};
 use ludoteca_tablebase::{Value, Verdict};
 
 /// A board.
 pub struct Avanco {
     grid: Grid,
     layout: Layout,
-}
-
-/// The pieces, seen by whoever is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Node {
-    /// Those of whoever is to move.
-    pub own: u64,
-    /// Those of the other side.
-    pub other: u64,
 }
 
 /// A move is numbered by the cell that it leads to, by the one it comes from, and by whether it captures.
@@ -38,8 +29,8 @@ impl Avanco {
     /// A board.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
-        let geometry = Geometry::square(grid.files() as u8, grid.ranks() as u8);
-        Self { grid, layout: Layout { geometry, ..<Game as Editing>::LAYOUT } }
+        let layout = Layout { geometry: grid.geometry(), ..<Game as Editing>::LAYOUT };
+        Self { grid, layout }
     }
 
     fn last_rank(&self) -> u32 {
@@ -58,33 +49,33 @@ impl Avanco {
         self.grid.around(cell) & self.grid.rank(cell / self.grid.files())
     }
 
-    fn after(&self, node: Node, from: u32, to: u32) -> Node {
+    fn after(&self, node: Sides, from: u32, to: u32) -> Sides {
         let own = node.own & !(1 << from) | 1 << to;
-        Node { own: self.turned(node.other & !(1 << to)), other: self.turned(own) }
+        Sides { own: self.turned(node.other & !(1 << to)), other: self.turned(own) }
     }
 
     /// The cells to which a piece goes from a cell.
-    fn targets(&self, node: Node, from: u32) -> u64 {
+    fn targets(&self, node: Sides, from: u32) -> u64 {
         let straight = from + self.grid.files();
         let ahead = 1 << straight & !(node.own | node.other);
         ahead | self.beside(straight) & !node.own
     }
 
     /// The pieces of the other side that reach their far rank in the next ply, unless they are taken.
-    fn threats(&self, node: Node) -> u64 {
+    fn threats(&self, node: Sides) -> u64 {
         node.other & self.grid.rank(1)
     }
 }
 
 impl Board for Avanco {
-    type Node = Node;
+    type Node = Sides;
     type Memo = ();
 
     fn counts_plies(&self) -> bool {
         true
     }
 
-    fn settled(&self, node: Node) -> Option<Verdict> {
+    fn settled(&self, node: Sides) -> Option<Verdict> {
         if node.own == 0 || node.other & self.grid.rank(0) != 0 {
             return Some(Verdict::new(Value::Loss, 0));
         }
@@ -101,13 +92,13 @@ impl Board for Avanco {
         is_lost.then(|| Verdict::new(Value::Loss, 2))
     }
 
-    fn key(&self, node: Node) -> Key {
+    fn key(&self, node: Sides) -> Key {
         let mirrored = [node.own, node.other].map(|cells| self.grid.mirrored(cells));
         Key { cells: mirrored.min([node.own, node.other]), rest: 0 }
     }
 
     /// Every move brings a piece closer to its far rank.
-    fn plies_left(&self, node: Node) -> u32 {
+    fn plies_left(&self, node: Sides) -> u32 {
         let steps = |cells: u64, turned: bool| {
             Cells(cells)
                 .map(|cell| {
@@ -119,7 +110,7 @@ impl Board for Avanco {
         (steps(node.own, false) + steps(node.other, true)).min(125)
     }
 
-    fn moves(&self, node: Node, found: &mut Vec<NextNode<Node>>) {
+    fn moves(&self, node: Sides, found: &mut Vec<NextNode<Sides>>) {
         let threats = self.threats(node);
         // One that can be taken must be.
         let forced = if threats != 0 && self.settled(node).is_none() { threats } else { self.grid.all() };
@@ -148,13 +139,13 @@ impl Opening for Avanco {
         self.layout
     }
 
-    fn start(&self) -> Node {
+    fn start(&self) -> Sides {
         let last = self.last_rank();
-        Node { own: self.grid.rank(0) | self.grid.rank(1), other: self.grid.rank(last) | self.grid.rank(last - 1) }
+        Sides { own: self.grid.rank(0) | self.grid.rank(1), other: self.grid.rank(last) | self.grid.rank(last - 1) }
     }
 
     fn setup(&self, first: Option<Play>) -> Setup {
-        let Node { mut own, other } = self.start();
+        let Sides { mut own, other } = self.start();
         if let Some(played) = first {
             own = own & !(1 << (played / CELLS % CELLS)) | 1 << (played % CELLS);
         }

@@ -16,7 +16,7 @@ use ludoteca_games::gatos_caes::rules::Animal;
 use ludoteca_games::gatos_caes::view::piece;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::setup::{Layout, Setup, Value as Field};
-use ludoteca_rules::{Cell, Editing, Geometry};
+use ludoteca_rules::{Cell, Editing};
 use ludoteca_tablebase::{Value, Verdict};
 
 /// A board.
@@ -66,14 +66,8 @@ impl GatosCaes {
     pub fn new(grid: Grid) -> Self {
         let zone = middle(grid.ranks()).flat_map(|rank| middle(grid.files()).map(move |file| (file, rank)));
         let zone = zone.fold(0, |zone, (file, rank)| zone | 1 << (rank * grid.files() + file));
-        let geometry = Geometry::square(grid.files() as u8, grid.ranks() as u8);
-        Self { grid, zone, layout: Layout { geometry, ..<Game as Editing>::LAYOUT } }
-    }
-
-    /// The cells of the central zone.
-    #[must_use]
-    pub const fn zone(&self) -> u64 {
-        self.zone
+        let layout = Layout { geometry: grid.geometry(), ..<Game as Editing>::LAYOUT };
+        Self { grid, zone, layout }
     }
 
     /// The node in which whoever is to move may place on `own` and the other side on `other`, once both have placed.

@@ -1,6 +1,15 @@
 //! A board of square cells: sets of cells as bits, a1 the lowest, then along the rank.
 
-use std::ops::RangeInclusive;
+use ludoteca_rules::Geometry;
+
+/// The pieces of two sides, seen by whoever is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sides {
+    /// Those of whoever is to move.
+    pub own: u64,
+    /// Those of the other side.
+    pub other: u64,
+}
 
 /// A board of so many files and ranks.
 #[derive(Clone, Debug)]
@@ -17,15 +26,6 @@ pub struct Grid {
 impl Grid {
     /// No board has more files or ranks.
     pub const MOST: u32 = 8;
-
-    /// The board of `files`x`ranks`; `None` if the text says none, or one whose files or ranks are not among these
-    /// numbers, from 2 to 8.
-    #[must_use]
-    pub fn parse(text: &str, known: RangeInclusive<u32>) -> Option<Self> {
-        let (files, ranks) = text.split_once('x')?;
-        let number = |text: &str| known.clone().find(|number| number.to_string() == text);
-        Some(Self::new(number(files)?, number(ranks)?))
-    }
 
     /// A board of so many files and ranks, from 2 to 8.
     #[must_use]
@@ -76,6 +76,12 @@ impl Grid {
     #[must_use]
     pub const fn ranks(&self) -> u32 {
         self.ranks
+    }
+
+    /// The board as positions are written on it.
+    #[must_use]
+    pub const fn geometry(&self) -> Geometry {
+        Geometry::square(self.files as u8, self.ranks as u8)
     }
 
     /// All cells.

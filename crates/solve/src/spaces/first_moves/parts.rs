@@ -157,8 +157,7 @@ impl Bounds {
     /// them at least.
     fn of_count(part: &Part) -> Self {
         let (own, other) = (part.own.count_ones() as i32, part.other.count_ones() as i32);
-        let above = if own == 0 { -1 - other } else { 1 - other };
-        Self { least: [-other, -other - 1], above: [above, above - 1], most: [own, own + 1] }
+        Self { least: [-other, -other - 1], above: [1 - other, -other], most: [own, own + 1] }
     }
 }
 

@@ -7,6 +7,7 @@ pub mod board;
 pub mod prover;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};
+use crate::spaces::size;
 use board::Board;
 use ludoteca_games::rastros::Rastros as Game;
 use ludoteca_games::rastros::rules::Position;
@@ -41,12 +42,8 @@ impl Rastros {
     /// The board of `files`x`ranks`, 3 to 8 of each; `None` if the text says no such board.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let (files, ranks) = text.split_once('x')?;
-        let number = |text: &str| {
-            let known = (Board::LEAST..=Board::MOST).find(|number| number.to_string() == text)?;
-            Some(known)
-        };
-        Some(Self::new(number(files)?, number(ranks)?))
+        let (files, ranks) = size::parse(text, Board::LEAST..=Board::MOST)?;
+        Some(Self::new(files, ranks))
     }
 
     /// A board of so many files and ranks, 3 to 8 of each.
