@@ -83,13 +83,15 @@ fn toggle(mut asked: MessageReader<ToggleAnalysis>, mut analysing: ResMut<Analys
 /// Plays a line on the board, each move once the one before has been shown; until somebody does something else there.
 fn follow(
     mut told: MessageReader<FollowLine>,
-    mut plays: Query<(Entity, &Play, (&Showing, &Rolling), &mut Following)>,
+    mut plays: Query<(Entity, &Play, &CurrentOpinion, (&Showing, &Rolling), &mut Following)>,
     mut requests: MessageWriter<TableRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let told = told.read().last();
-    for (entity, play, (showing, rolling), mut following) in &mut plays {
-        if let Some(FollowLine { from, orders }) = told {
+    for (entity, play, analysed, (showing, rolling), mut following) in &mut plays {
+        // Of several plays it is the one whose line was shown.
+        let is_of = |line: &&FollowLine| analysed.0.as_ref().is_some_and(|opinion| opinion.node == line.from);
+        if let Some(FollowLine { from, orders }) = told.filter(is_of) {
             let rest = orders.iter().rev().cloned().collect();
             *following = Following { rest, at: *from, asked: None };
         }

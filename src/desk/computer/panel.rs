@@ -50,21 +50,19 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
     if opinion.line.len() > 1 {
         const SHOWN: usize = 6;
         heading(ui, look.word("ui-analysis-then"));
-        let follow = |ui: &mut Ui, text: &str, moves: usize, sends: &mut Sends| {
-            let response = ui.add(Button::new(text));
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
-            components::follow_focus(&response);
-            if response.on_hover_text(look.word("ui-analysis-follow")).clicked() {
+        let hint = look.word("ui-analysis-follow");
+        let mut follow = |ui: &mut Ui, text: &str, moves: usize| {
+            if played(ui, text, text, &hint) {
                 sends.write(FollowLine { from: opinion.node, orders: opinion.line[..moves].to_vec() });
             }
         };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for (index, order) in opinion.line.iter().take(SHOWN).enumerate() {
-                follow(ui, order, index + 1, sends);
+                follow(ui, order, index + 1);
             }
             if opinion.explored.is_some() && opinion.line.len() > SHOWN {
-                follow(ui, &look.word("ui-analysis-end"), opinion.line.len(), sends);
+                follow(ui, &look.word("ui-analysis-end"), opinion.line.len());
             }
         });
     }
@@ -93,23 +91,27 @@ fn best(ui: &mut Ui, opinion: &OpinionModel) {
 
 /// All moves, those of the same worth together, each to be played.
 fn explored(ui: &mut Ui, look: &Look, node: NodeId, explored: &ExploredModel, sends: &mut Sends) {
-    let ground = Ground::of(ui);
+    let (ground, hint) = (Ground::of(ui), look.word("ui-explored-play"));
     ui.add(Label::new(&explored.kept).wrap());
     for equal in &explored.equals {
         ui.add(Label::new(RichText::new(&equal.worth).color(ground.quiet)).wrap());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for order in &equal.orders {
-                let response = ui.add(Button::new(order));
-                let name = format!("{order}: {}", equal.worth);
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.clone()));
-                components::follow_focus(&response);
-                if response.on_hover_text(look.word("ui-explored-play")).clicked() {
+                if played(ui, order, &format!("{order}: {}", equal.worth), &hint) {
                     sends.write(FollowLine { from: node, orders: vec![order.clone()] });
                 }
             }
         });
     }
+}
+
+/// A button for moves to be played, with the name that a screen reader says; whether it was pressed.
+fn played(ui: &mut Ui, text: &str, name: &str, hint: &str) -> bool {
+    let response = ui.add(Button::new(text));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+    components::follow_focus(&response);
+    response.on_hover_text(hint).clicked()
 }
 
 /// How the position is shared between the sides, whose names stand beneath.

@@ -315,6 +315,8 @@ fn the_position_is_analysed_and_a_line_stepped_through() {
 #[test]
 fn a_line_is_played_no_further_once_somebody_does_something_else() {
     let mut table = with_panels("semaforo");
+    table.app.insert_resource(Analysing { on: true, longest: Duration::from_millis(60) });
+    table.frames(4);
     let line = |from: NodeId| FollowLine { from, orders: ["a1", "b1", "c1", "d1"].map(str::to_owned).to_vec() };
     table.app.world_mut().write_message(line(NodeId::ROOT));
     table.wait_for_turns(2);
