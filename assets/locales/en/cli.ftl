@@ -72,6 +72,7 @@ help-solve-more =
     produto --size 2    a board with so many cells along each side, 2 or 3 (2);
                         --ties fewer, black or white: who wins if both products are equal (fewer)
     sapiens             one die against one
+    horizon             two kings and at most one warrior
     It can be stopped at any moment: the same command goes on where it was.
     With --look and the text of a position, or start, it says what every move there is worth.
 help-tune = Learn better weights for the judgement of a game

@@ -72,6 +72,7 @@ help-solve-more =
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um
+    horizon             dois reis e um guerreiro no máximo
     Pode parar-se em qualquer momento: o mesmo comando continua onde estava.
     Com --look e o texto de uma posição, ou start, diz quanto vale cada jogada.
 help-tune = Aprende pesos melhores para a avaliação de um jogo

@@ -104,6 +104,12 @@ fn endings_are_known_without_a_file() {
     for worth in [seen, said] {
         assert_eq!((&worth["proved"], &worth["plies"]), (&"win".into(), &21.into()), "{worth}");
     }
+    let longest = "7k1/9/9/9/8w/9/9/9/9/K8 1 - 0:0 -";
+    let seen = object(run_in(data.path(), &["solve", "horizon", "--look", longest, "--json"], b""));
+    let said = object(run_in(data.path(), &["analyse", "horizon", "--position", longest, "--json"], b""));
+    for worth in [seen, said] {
+        assert_eq!((&worth["proved"], &worth["plies"]), (&"loss".into(), &62.into()), "{worth}");
+    }
 }
 
 #[test]
@@ -174,10 +180,10 @@ fn what_is_wrong_is_said_in_a_sentence() {
     };
     let said = |args: &[&str], status: i32, sentence: &str| assert_eq!(refused(args), (status, sentence.to_owned()));
     said(
-        &["horizon"],
+        &["apocalypse"],
         2,
-        "There is no table of horizon; there are tables of semaforo, gatos-caes, rastros, produto, avanco, atari-go, \
-         sapiens, horizons.",
+        "There is no table of apocalypse; there are tables of horizon, semaforo, gatos-caes, rastros, produto, avanco, \
+         atari-go, sapiens, horizons.",
     );
     said(&["avanco", "--size", "3x5"], 2, "“3x5” does not fit --size here; there is 4x4 … 7x7.");
     said(&["rastro"], 2, "There is no game “rastro”. Did you mean “rastros”?");

@@ -1,20 +1,26 @@
 //! The computer players of Horizon.
 
 use super::board;
+use super::endings::KNOWN;
 use super::eval::Judgement;
 use super::position::Move;
 use super::rules::Horizon;
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
+use ludoteca_search::alpha_beta::AlphaBeta;
+use ludoteca_search::exact::endings;
+use ludoteca_search::mcts;
 use ludoteca_search::overlooking::{self, Sight};
-use ludoteca_search::{alpha_beta, mcts};
 
 /// Playouts of the Monte Carlo tree search are cut off and evaluated after so many plies.
 const PLAYOUT_CUTOFF: u32 = 20;
 
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[
-    Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Horizon, _>(Judgement::default(), megabytes) },
+    Searcher {
+        id: "alpha-beta",
+        make: |megabytes| endings::thinker(KNOWN, AlphaBeta::<Horizon, _>::new(Judgement::default(), megabytes)),
+    },
     Searcher {
         id: "uct",
         make: |megabytes| mcts::thinker::<Horizon, _>(Judgement::default(), Some(PLAYOUT_CUTOFF), megabytes),

@@ -3,7 +3,8 @@
 //!
 //! Start with [`board`] (rows, fields, where captures lead), [`position`], and [`rules`] (what a move does, endings);
 //! `generator.rs` finds the legal moves, [`setup`] and [`notation`] are the text, [`view`] what people enter and see,
-//! `refusals.rs` the sentences for illegal moves, [`eval`] the evaluation, and `computer.rs` the computer players.
+//! `refusals.rs` the sentences for illegal moves, [`eval`] the evaluation, [`endings`] what is solved, and
+//! `computer.rs` the computer players.
 //!
 //! # Rulings
 //!
@@ -29,6 +30,7 @@
 
 pub mod board;
 mod computer;
+pub mod endings;
 pub mod eval;
 pub mod figures;
 mod generator;
@@ -76,7 +78,7 @@ impl Game for Horizon {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/horizon",
-        decks: ["horizon", "horizon-puzzles", "horizon-found-puzzles"],
+        decks: ["horizon", "horizon-puzzles", "horizon-endings-puzzles", "horizon-found-puzzles"],
         plan: "plan.ludo"
     );
 

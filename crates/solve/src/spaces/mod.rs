@@ -4,6 +4,7 @@
 //! games have their own moves here, which the tests compare with those of the games.
 
 pub mod first_moves;
+pub mod horizon;
 pub mod horizons;
 mod of_game;
 pub mod produto;
@@ -37,7 +38,7 @@ pub struct Subject {
 
 /// The games of which tables can be made.
 pub const GAMES: &[&str] =
-    &["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons"];
+    &["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons"];
 
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,24 +77,10 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
                 shipped: horizons::shipped(given),
             })
         }
-        "semaforo" | "sapiens" => {
+        "semaforo" | "sapiens" | "horizon" => {
             none("--size", size)?;
             none("--ties", ties)?;
-            Ok(if game == "semaforo" {
-                Subject {
-                    name: "semaforo".to_owned(),
-                    game: "semaforo",
-                    space: Box::new(semaforo::space()),
-                    shipped: None,
-                }
-            } else {
-                Subject {
-                    name: "sapiens-1-1".to_owned(),
-                    game: "sapiens",
-                    space: Box::new(sapiens::space()),
-                    shipped: sapiens::shipped(),
-                }
-            })
+            Ok(only_one(game))
         }
         "rastros" => {
             none("--ties", ties)?;
@@ -121,6 +108,16 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             let text = Text::new("error-solve-game").with("game", shorten(other));
             Err(text.with("known", GAMES.join(", ")))
         }
+    }
+}
+
+/// The table of a game that has one: of this one, or of Semáforo.
+fn only_one(game: &str) -> Subject {
+    let of = |name: &str, game, space, shipped| Subject { name: name.to_owned(), game, space, shipped };
+    match game {
+        "horizon" => of("horizon-one-warrior", "horizon", Box::new(horizon::space()), horizon::shipped()),
+        "sapiens" => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
+        _ => of("semaforo", "semaforo", Box::new(semaforo::space()), None),
     }
 }
 

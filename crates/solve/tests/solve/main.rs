@@ -9,6 +9,7 @@ mod board_text;
 mod circles;
 mod files;
 mod first_moves;
+mod horizon;
 mod horizons;
 mod killed;
 mod plain;
@@ -22,6 +23,8 @@ mod slow_atari_go;
 mod slow_avanco;
 #[path = "../../../games/tests/rules/gatos_caes/slow.rs"]
 mod slow_gatos_caes;
+#[path = "../../../games/tests/rules/horizon/slow.rs"]
+mod slow_horizon;
 #[path = "../../../games/tests/rules/horizons/slow.rs"]
 mod slow_horizons;
 #[path = "../../../games/tests/rules/produto/slow.rs"]

@@ -1,0 +1,105 @@
+//! Horizon, two kings and at most one warrior.
+
+use crate::backwards::compare;
+use crate::battery::Slow;
+use crate::slow_horizon::SlowHorizon;
+use ludoteca_rules::random;
+use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::Space;
+use ludoteca_solve::space::Standing;
+use ludoteca_solve::spaces::horizon;
+use ludoteca_solve::work::{Job, State};
+use ludoteca_tablebase::{Value, Verdict};
+
+#[test]
+fn moves_lead_where_the_slow_rules_lead() {
+    let space = horizon::space();
+    let mut rng = random::generator(10);
+    let (mut next, mut lines, mut leaps, mut arrivals) = (Vec::new(), 0, 0, 0);
+    for drawn in 0..8000 {
+        let number = random::below(&mut rng, space.count() as usize) as u64;
+        let standing = space.expand(number, &mut next);
+        if standing == Standing::Nothing {
+            continue;
+        }
+        // Captures in line are rare, so that most positions without one are left out.
+        let in_line = (0..next.len()).any(|place| is_in_line(&space.move_text(number, place)));
+        if !in_line && drawn % 40 != 0 {
+            continue;
+        }
+        let text = space.text(number);
+        assert_eq!(space.number(&text), Ok(number), "{text}");
+        let mut fast: Vec<(String, u64)> =
+            next.iter().enumerate().map(|(place, next)| (space.move_text(number, place), next.number)).collect();
+        let mut slow = Vec::new();
+        for (name, after) in SlowHorizon::moves(&text) {
+            let over = SlowHorizon::outcome(&after);
+            lines += usize::from(is_in_line(&name));
+            leaps += usize::from(name.starts_with('K'));
+            arrivals += usize::from(over.is_some_and(|(_, reason)| reason == "three-warriors"));
+            slow.push((name, space.number(&after).expect("in the table")));
+        }
+        fast.sort();
+        slow.sort();
+        assert_eq!(fast, slow, "{text}");
+    }
+    assert!(lines > 10 && leaps > 300 && arrivals > 5, "{lines} captures in line, {leaps} leaps, {arrivals} arrivals");
+}
+
+/// Whether a move captures from further away than a step.
+fn is_in_line(name: &str) -> bool {
+    let at = |cell: &str| (i32::from(cell.as_bytes()[0]), cell[1..].parse::<i32>().expect("a rank"));
+    name.split_once('x').is_some_and(|(from, to)| {
+        let (from, to) = (at(from), at(to));
+        (from.0 - to.0).abs().max((from.1 - to.1).abs()) > 1
+    })
+}
+
+#[test]
+fn what_makes_no_difference_is_one_position() {
+    let space = horizon::space();
+    let number = |text: &str| space.number(text);
+    let one = number("9/2k6/9/9/9/9/6W2/9/K8/9 1 - 0:1 k").expect("in the table");
+    for same in [
+        "9/6k2/9/9/9/9/2W6/9/8K/9 1 - 0:1 k",
+        "9/k8/9/6w2/9/9/9/9/2K6/9 2 - 0:0 K",
+        "9/2k6/9/9/9/9/6W2/9/K8/9 1 - 1:2 k",
+    ] {
+        assert_eq!(number(same), Ok(one), "{same}");
+    }
+    for other in [
+        "9/2k6/9/9/9/9/6W2/9/K8/9 2 - 0:1 k",
+        "9/2k6/9/9/9/9/6W2/9/K8/9 1 - 0:1 -",
+        "9/2k6/9/9/9/9/6W2/9/K8/9 1 - 2:1 k",
+        "9/2k6/9/9/9/9/6w2/9/K8/9 1 - 0:1 k",
+    ] {
+        assert_ne!(number(other).expect("in the table"), one, "{other}");
+    }
+    assert!(number("9/2k6/9/9/9/9/5WW2/9/K8/9 1 - 0:0 -").is_err(), "two warriors");
+    assert!(number("4k4/9/9/9/9/9/9/9/9/4K4 1 e1,e10 0:0 -").is_err(), "kings that have not moved");
+}
+
+#[test]
+fn the_quickest_wins_are_found_first() {
+    let space = horizon::space();
+    let mut job = Job::new(&space, 16).expect("it fits");
+    while job.progress().pass < 2 {
+        assert_ne!(job.go_on(&Stop::default()), Ok(State::Done));
+    }
+    let verdict = |text: &str| job.entries().code(space.number(text).expect("in the table")).verdict();
+    let win = Some(Verdict::new(Value::Win, 1));
+    assert_eq!(verdict("9/4K4/9/9/9/4k4/9/9/9/9 1 - 0:0 -"), win, "the king arrives");
+    assert_eq!(verdict("9/9/9/9/9/4k4/9/9/3K5/9 1 - 0:0 -"), Some(Verdict::DRAW));
+    assert_eq!(verdict("9/4W4/9/9/9/4k4/9/9/3K5/9 1 - 2:0 -"), win, "the third warrior");
+    assert_eq!(verdict("9/4W4/9/9/9/4k4/9/9/3K5/9 1 - 1:0 -"), Some(Verdict::DRAW), "the second one");
+    assert_eq!(verdict("9/9/3W2k2/9/K8/9/9/9/9/9 1 - 0:0 -"), win, "in line, as its king is an invader here");
+    assert_eq!(verdict("9/9/3W2k2/9/9/9/9/9/9/K8 1 - 0:0 -"), Some(Verdict::DRAW), "its king is at home");
+}
+
+/// Every position, by moves of the slow rules.
+#[test]
+#[ignore = "minutes"]
+fn the_whole_table_is_as_the_slow_rules_find_it_backwards() {
+    let space = horizon::space();
+    println!("{} positions", compare::<SlowHorizon>(&space, &crate::solved(&space)));
+}
