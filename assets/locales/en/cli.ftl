@@ -65,7 +65,8 @@ help-arena-more =
     A game that was played before, move for move, counts in the score, but makes nothing more certain.
 help-solve = Make the table of a game or an ending that is known as a whole, or look into it
 help-solve-more =
-    semaforo            the whole game
+    semaforo            the whole game; --size 4x4, who wins on a board of so many files and ranks,
+                        from 3x3 to 16 cells
     rastros --size 5x4  a board of so many files and ranks, from 3x3 to 8x8 (7x7), from every cell
     gatos-caes, avanco, atari-go
                         --size 5x4, a board of so many files and ranks (5x5), and each first move

@@ -65,7 +65,8 @@ help-arena-more =
     Uma partida igual a outra anterior conta no resultado, mas não aumenta a certeza.
 help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, ou a consulta
 help-solve-more =
-    semaforo            o jogo inteiro
+    semaforo            o jogo inteiro; --size 4x4, quem ganha num tabuleiro com tantas colunas e fileiras,
+                        de 3x3 a 16 casas
     rastros --size 5x4  um tabuleiro com tantas colunas e fileiras, de 3x3 a 8x8 (7x7), a partir de cada casa
     gatos-caes, avanco, atari-go
                         --size 5x4, um tabuleiro com tantas colunas e fileiras (5x5), e cada primeiro lance

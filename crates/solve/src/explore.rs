@@ -23,11 +23,14 @@ pub struct MoveWorth {
 pub struct Look {
     /// Who wins; `None` if the table has no such position.
     pub verdict: Option<Verdict>,
+    /// Whether it is known in how many plies the game ends. If it is not, no plies of a verdict say anything.
+    pub timed: bool,
     /// Every move, the best one first.
     pub moves: Vec<MoveWorth>,
     /// How many moves keep what the position is worth.
     pub keeping: usize,
-    /// Best play of both sides to the end; of equal moves the first. Empty in a draw.
+    /// Best play of both sides to the end; of equal moves the first. Empty in a draw. Where it is not known how long the
+    /// game lasts, a move that wins, if there is one.
     pub line: Vec<String>,
 }
 
@@ -42,15 +45,27 @@ pub fn look(
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
     stop: &Stop,
 ) -> Result<Look, Failure> {
-    let verdict = verdict_of(space, space.number(text).map_err(Failure::Input)?, code)?;
+    let number = space.number(text).map_err(Failure::Input)?;
+    let (verdict, timed) = (verdict_of(space, number, code)?, is_timed(space, number));
     let worths = worths(space, text, code)?.into_iter();
     let mut moves: Vec<MoveWorth> = worths.map(|(step, verdict)| MoveWorth { text: step.played, verdict }).collect();
     moves.sort_by_key(|worth| Reverse(worth.verdict.order()));
     let keeping = moves.iter().filter(|worth| Some(worth.verdict.value) == verdict.map(|verdict| verdict.value));
-    Ok(Look { verdict, keeping: keeping.count(), moves, line: line(space, text, code, stop)? })
+    let keeping = keeping.count();
+    // Without distances nobody knows which move of several holds out.
+    let won = moves.first().filter(|best| best.verdict.value == Value::Win);
+    let line =
+        if timed { line(space, text, code, stop)? } else { won.map(|best| best.text.clone()).into_iter().collect() };
+    Ok(Look { verdict, timed, keeping, moves, line })
 }
 
-/// The verdict of a position, with its distance also where the table keeps values alone.
+/// Whether it is known of a position in how many plies the game ends.
+#[must_use]
+pub fn is_timed(space: &dyn Space, number: u64) -> bool {
+    space.form() == Form::Distances || space.plies_left(number).is_some()
+}
+
+/// The verdict of a position, with its distance also where the table keeps values alone, if it is known.
 fn verdict_of(
     space: &dyn Space,
     number: u64,
@@ -58,7 +73,7 @@ fn verdict_of(
 ) -> Result<Option<Verdict>, Failure> {
     let known = code(number)?.verdict();
     Ok(known.map(|verdict| match space.form() {
-        Form::Values => Verdict { plies: space.plies_left(number), ..verdict },
+        Form::Values => Verdict { plies: space.plies_left(number).unwrap_or(0), ..verdict },
         Form::Distances => verdict,
     }))
 }

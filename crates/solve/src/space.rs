@@ -53,9 +53,10 @@ pub trait Space: Send + Sync {
     /// the position is open.
     fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing;
 
-    /// Plies to the end, where that does not depend on how one plays; only asked where the table keeps values alone.
-    fn plies_left(&self, _number: u64) -> u32 {
-        0
+    /// Plies to the end, where the table keeps values alone and that does not depend on how one plays; `None` where it
+    /// does, so that nothing is known of it.
+    fn plies_left(&self, _number: u64) -> Option<u32> {
+        None
     }
 
     /// Searches the positions of a table that is made position by position, with so many megabytes.

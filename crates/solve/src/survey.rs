@@ -21,7 +21,8 @@ pub struct Survey {
     /// The most plies to the end, and the first position with so many that is won, or else lost; `None` where the
     /// distance does not depend on how one plays.
     pub longest: Option<(u32, u64)>,
-    /// Won positions in which exactly one move wins; `None` where the table is too large to count them.
+    /// Won positions in which exactly one move wins; `None` where the table is too large to count them, or has not the
+    /// positions after each move.
     pub only_moves: Option<u64>,
     /// Positions in which the game goes on and to which games from the start come; `None` where that is not counted.
     pub reachable: Option<u64>,
@@ -52,7 +53,7 @@ impl Survey {
                 survey.longest = Some((verdict.plies, number));
             }
         }
-        if entries.count() <= LARGEST {
+        if entries.count() <= LARGEST && space.way() != Way::Apart {
             survey.go_through(space, entries, stop)?;
         }
         Some(survey)

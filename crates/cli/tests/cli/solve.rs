@@ -113,6 +113,25 @@ fn endings_are_known_without_a_file() {
 }
 
 #[test]
+fn a_table_that_knows_only_who_wins_tells_no_turns() {
+    let data = tempfile::tempdir().expect("a folder");
+    for (board, start, moves) in [("semaforo", "3/3/3 1", 9), ("gatos-caes", "3/3/3 c", 1)] {
+        let run =
+            |more: &[&str]| object(run_in(data.path(), &[&["solve", board, "--size", "3x3"], more].concat(), b""));
+        let made = run(&["--json"]);
+        assert_eq!((&made["start"]["proved"], &made["start"]["plies"]), (&"win".into(), &Value::Null), "{made}");
+        let seen = run(&["--look", start, "--json"]);
+        assert_eq!((&seen["proved"], &seen["plies"]), (&"win".into(), &Value::Null), "{seen}");
+        let worths = seen["moves"].as_array().expect("a list");
+        assert_eq!(worths.len(), moves);
+        assert!(worths.iter().all(|worth| worth["proved"] == "win" && worth["plies"].is_null()), "{seen}");
+    }
+    let refused = run_in(data.path(), &["solve", "semaforo", "--size", "5x4", "--lang", "en"], b"");
+    assert_eq!(refused.status, 2);
+    assert!(refused.err.contains("5x4") && refused.err.contains("3x3 … 4x4, 5x3, 3x5"), "{}", refused.err);
+}
+
+#[test]
 fn a_table_that_was_begun_goes_on() {
     let data = tempfile::tempdir().expect("a folder");
     let path = data.path().join("own.table");

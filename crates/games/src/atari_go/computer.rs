@@ -24,9 +24,8 @@ fn patient() -> Judgement {
     judgement
 }
 
-/// What the Rabbit sees: nothing on the outermost points.
-const INSIDE: Sight<AtariGo> =
-    Sight { overlooks: |_, played, _| neighbours(played).count_ones() < 4, follows: false, sees_end: false };
+/// What the Rabbit sees: nothing on the outermost points, unless it ends the game.
+const INSIDE: Sight<AtariGo> = Sight { overlooks: |_, played, _| neighbours(played).count_ones() < 4, ..Sight::NEAR };
 
 /// A searcher of a weak level.
 fn overlooking(judgement: Judgement, sight: Sight<AtariGo>, megabytes: usize) -> Box<dyn Thinker> {

@@ -62,7 +62,7 @@ impl Game for GatosCaes {
 
     const CONTENT: Content = content!(
         "../../../../assets/games/gatos-caes",
-        decks: ["gatos-caes", "gatos-caes-puzzles", "gatos-caes-found-puzzles"],
+        decks: ["gatos-caes", "gatos-caes-mirror", "gatos-caes-puzzles", "gatos-caes-found-puzzles"],
         plan: "plan.ludo"
     );
 

@@ -45,7 +45,9 @@ fn overlooking(strength: impl Strength<Produto>, megabytes: usize) -> Box<dyn Th
 pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Second, (1, 5), |megabytes| overlooking(Largest, megabytes)),
     Level::overlooking(Overlooked::Others, (1, 5), |megabytes| overlooking(Product, megabytes)),
-    Level::depth("alpha-beta", 2, 5000, 20),
+    Level::overlooking(Overlooked::NextTurn, (2, 20), |megabytes| {
+        overlooking::thinker::<Produto, _>(Judgement::default(), Sight::NEAR, megabytes)
+    }),
     Level::nodes("telling", 400, 0),
     Level::nodes("telling", 3000, 0),
     Level::nodes("telling", 200_000, 0),

@@ -23,6 +23,7 @@ use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use produto::{Produto, Ties};
 use rastros::Rastros;
+use semaforo::boards::Boards;
 
 /// What a table is of.
 pub struct Subject {
@@ -77,6 +78,10 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
                 shipped: horizons::shipped(given),
             })
         }
+        "semaforo" if size.is_some() => {
+            none("--ties", ties)?;
+            semaforo_boards(size.unwrap_or_default())
+        }
         "semaforo" | "sapiens" | "horizon" => {
             none("--size", size)?;
             none("--ties", ties)?;
@@ -119,6 +124,14 @@ fn only_one(game: &str) -> Subject {
         "sapiens" => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
         _ => of("semaforo", "semaforo", Box::new(semaforo::space()), None),
     }
+}
+
+/// The table of Semáforo on a board of this size.
+fn semaforo_boards(size: &str) -> Result<Subject, Text> {
+    let board = size::parse(size, 3..=5).filter(|(files, ranks)| files * ranks <= Boards::MOST_CELLS);
+    let (files, ranks) = board.ok_or_else(|| no_such("--size", size, "3x3 … 4x4, 5x3, 3x5"))?;
+    let space = Box::new(Boards::new(files, ranks));
+    Ok(Subject { name: format!("semaforo-{size}"), game: "semaforo", space, shipped: None })
 }
 
 /// The table of a game from its first position, on a board of this size.

@@ -175,8 +175,8 @@ impl Space for Produto {
         Standing::Open
     }
 
-    fn plies_left(&self, number: u64) -> u32 {
-        self.planes(number).0.count_ones()
+    fn plies_left(&self, number: u64) -> Option<u32> {
+        Some(self.planes(number).0.count_ones())
     }
 
     fn start(&self) -> Option<u64> {

@@ -52,15 +52,17 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: boo
             game: subject.game,
             table: &subject.name,
             position: &position,
-            proved: seen.verdict.into(),
+            proved: Proved::of(seen.verdict, seen.timed),
             keeping: seen.keeping,
-            moves: moves.map(|one| MoveProved { played: one.text, proved: Some(one.verdict).into() }).collect(),
+            moves: moves
+                .map(|one| MoveProved { played: one.text, proved: Proved::of(Some(one.verdict), seen.timed) })
+                .collect(),
             pv: seen.line,
         });
     }
     if csv {
         let heading = ["move", "proved", "plies"].map(str::to_owned).to_vec();
-        let rows = seen.moves.into_iter().map(|one| Proved::from(Some(one.verdict)).row(one.text));
+        let rows = seen.moves.into_iter().map(|one| Proved::of(Some(one.verdict), seen.timed).row(one.text));
         return context.print(&of_rows(std::iter::once(heading).chain(rows)));
     }
     tell(context, &position, &seen, space.form() == Form::Distances)

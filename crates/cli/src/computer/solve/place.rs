@@ -56,22 +56,21 @@ pub(super) struct Proved {
 }
 
 impl Proved {
-    /// The same as cells of a table behind the move that leads there.
-    pub fn row(self, played: String) -> Vec<String> {
-        let plies = self.plies.map_or_else(String::new, |plies| plies.to_string());
-        vec![played, self.proved.unwrap_or_default().to_owned(), plies]
-    }
-}
-
-impl From<Option<Verdict>> for Proved {
-    fn from(verdict: Option<Verdict>) -> Self {
+    /// A verdict; `timed` says whether its plies are known.
+    pub fn of(verdict: Option<Verdict>, timed: bool) -> Self {
         let proved = verdict.map(|verdict| match verdict.value {
             Value::Win => "win",
             Value::Draw => "draw",
             Value::Loss => "loss",
         });
-        let plies = verdict.filter(|verdict| verdict.value != Value::Draw).map(|verdict| verdict.plies);
+        let plies = verdict.filter(|verdict| timed && verdict.value != Value::Draw).map(|verdict| verdict.plies);
         Self { proved, plies }
+    }
+
+    /// The same as cells of a table behind the move that leads there.
+    pub fn row(self, played: String) -> Vec<String> {
+        let plies = self.plies.map_or_else(String::new, |plies| plies.to_string());
+        vec![played, self.proved.unwrap_or_default().to_owned(), plies]
     }
 }
 

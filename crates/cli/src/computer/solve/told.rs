@@ -3,6 +3,7 @@
 use super::place::{Place, Proved, worth};
 use crate::context::Context;
 use ludoteca_rules::{Arg, Text};
+use ludoteca_solve::explore::is_timed;
 use ludoteca_solve::survey::Survey;
 use ludoteca_store::{Failure, shown};
 use ludoteca_tablebase::{Entries, Form, Value, Verdict};
@@ -46,8 +47,8 @@ pub(super) fn tell(
     let bytes = std::fs::metadata(&place.path).map_err(|error| Failure::reading(&place.path, &error))?.len();
     let start = space.start().and_then(|number| {
         let verdict = entries.code(number).verdict()?;
-        let plies = if space.form() == Form::Values { space.plies_left(number) } else { verdict.plies };
-        Some(Verdict { plies, ..verdict })
+        let plies = space.plies_left(number).unwrap_or(verdict.plies);
+        Some((Verdict { plies, ..verdict }, is_timed(space, number)))
     });
     let map = space.map().map(|(_, starts)| starts);
     let verdict = |number: u64| entries.code(number).verdict();
@@ -65,8 +66,10 @@ pub(super) fn tell(
             only_moves: survey.only_moves,
             reachable: survey.reachable,
             longest: survey.longest.map(|(plies, number)| Longest { plies, position: space.text(number) }),
-            start: start.map(|verdict| Some(verdict).into()),
-            map: map.map(|starts| starts.into_iter().map(|(name, number)| (name, verdict(number).into())).collect()),
+            start: start.map(|(verdict, timed)| Proved::of(Some(verdict), timed)),
+            map: map.map(|starts| {
+                starts.into_iter().map(|(name, number)| (name, Proved::of(verdict(number), true))).collect()
+            }),
             seconds,
         });
     }
@@ -80,7 +83,7 @@ pub(super) fn tell(
     ];
     context.line(&context.words.fill("cli-solve-positions", &counted))?;
     let mut said = Vec::new();
-    if let Some(start) = start {
+    if let Some((start, _)) = start {
         said.push(Text::new("cli-solve-start").with_text("worth", worth(start, space.form() == Form::Distances)));
     }
     if let Some((plies, number)) = survey.longest {

@@ -20,7 +20,8 @@ fn read(text: &str) -> (Vec<Square>, &str) {
 
 fn print(squares: &[Square], side: &str) -> String {
     let signs: Vec<char> = squares.iter().map(|square| square.2).collect();
-    format!("{} {side}", gather(signs.chunks(4).rev()))
+    let files = squares.iter().map(|square| square.0).max().expect("a board has cells");
+    format!("{} {side}", gather(signs.chunks(files as usize).rev()))
 }
 
 fn has_line(squares: &[Square]) -> bool {
@@ -54,7 +55,7 @@ impl Slow for SlowSemaforo {
             };
             let mut after = squares.clone();
             after[index].2 = next;
-            let name = ["a", "b", "c", "d"][file as usize - 1];
+            let name = ["a", "b", "c", "d", "e"][file as usize - 1];
             moves.push((format!("{name}{rank}"), print(&after, other(side))));
         }
         moves

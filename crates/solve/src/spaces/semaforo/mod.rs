@@ -1,5 +1,9 @@
 //! Semáforo: all boards of its twelve cells for which there are enough pieces, also those that no game comes to. Both
 //! players may do the same, so who is to move is in no number.
+//!
+//! [`boards`] has boards of other sizes.
+
+pub mod boards;
 
 use super::of_game::OfGame;
 use crate::space::Space;
@@ -10,12 +14,12 @@ use ludoteca_tablebase::{Numbering, Way};
 
 /// The two digits of each cell side by side, 0 empty to 3 red: a turn adds one to a cell, and so makes the number
 /// larger.
-struct Boards;
+struct Own;
 
 /// The bits of all cells.
 const FULL: u64 = (1 << CELLS) - 1;
 
-impl Numbering for Boards {
+impl Numbering for Own {
     type Game = Semaforo;
     const COUNT: u64 = 1 << (2 * CELLS);
     const WAY: Way = Way::Upwards;
@@ -41,5 +45,5 @@ impl Numbering for Boards {
 /// The positions of Semáforo.
 #[must_use]
 pub fn space() -> impl Space + use<> {
-    OfGame::<Boards>::new()
+    OfGame::<Own>::new()
 }
