@@ -59,7 +59,7 @@ fn verdict_of(
     let known = code(number)?.verdict();
     Ok(known.map(|verdict| match space.form() {
         Form::Values => Verdict { plies: space.plies_left(number), ..verdict },
-        Form::Distances => verdict,
+        Form::Distances | Form::Mixed => verdict,
     }))
 }
 

@@ -3,6 +3,7 @@
 //! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; on boards of other sizes the
 //! games have their own moves here, which the tests compare with those of the games.
 
+pub mod apocalypse;
 pub mod first_moves;
 pub mod horizons;
 mod of_game;
@@ -37,7 +38,7 @@ pub struct Subject {
 
 /// The games of which tables can be made.
 pub const GAMES: &[&str] =
-    &["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons"];
+    &["semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons", "apocalypse"];
 
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,6 +94,16 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
                     space: Box::new(sapiens::space()),
                     shipped: sapiens::shipped(),
                 }
+            })
+        }
+        "apocalypse" => {
+            none("--size", size)?;
+            none("--ties", ties)?;
+            Ok(Subject {
+                name: "apocalypse-4".to_owned(),
+                game: "apocalypse",
+                space: Box::new(apocalypse::Few),
+                shipped: Some(apocalypse::shipped()),
             })
         }
         "rastros" => {
