@@ -132,11 +132,11 @@ pub fn solve<G: Game, F>(
     Ok(solution)
 }
 
-/// The mixed strategies of a stage game that was just found to be worth something. What is no legal order is left out
-/// where it gains nothing.
+/// The mixed strategies of a stage game. An order that is not legal is left out of its side's strategy where it gains
+/// nothing, but the other side must have an answer to it all the same.
 fn shares<G: Game>(game: &mut WorthGame, position: &G::Position, columns: usize, cells: &[Worth]) -> [Vec<f64>; 2] {
     let mut list = Vec::new();
-    let mut legal = [Seat(0), Seat(1)].map(|seat| {
+    let legal = [Seat(0), Seat(1)].map(|seat| {
         G::orders(position, seat, &mut list);
         list.len().max(1)
     });
@@ -145,19 +145,19 @@ fn shares<G: Game>(game: &mut WorthGame, position: &G::Position, columns: usize,
         let rows = cells.chunks(columns).take(rows);
         let part: Vec<Worth> = rows.flat_map(|row| row[..columns_of].iter().copied()).collect();
         game.mix(columns_of, &part);
-        game.matrix.value
+        (game.matrix.value, [game.matrix.rows.clone(), game.matrix.columns.clone()])
     };
-    let value = part(all);
-    if part([legal[0], all[1]]) < value - TOLERANCE {
-        legal[0] = all[0];
+    let (value, whole) = part(all);
+    let (by_white, [white, _]) = part([legal[0], all[1]]);
+    let (by_black, [_, black]) = part([all[0], legal[1]]);
+    let [mut white_mix, mut black_mix] = whole;
+    if by_white > value - TOLERANCE {
+        white_mix = white;
     }
-    if part([legal[0], legal[1]]) > value + TOLERANCE {
-        legal[1] = all[1];
+    if by_black < value + TOLERANCE {
+        black_mix = black;
     }
-    part(legal);
-    let mut shares = [game.matrix.rows.clone(), game.matrix.columns.clone()];
-    for (shares, all) in shares.iter_mut().zip(all) {
-        shares.resize(all, 0.0);
-    }
-    shares
+    white_mix.resize(all[0], 0.0);
+    black_mix.resize(all[1], 0.0);
+    [white_mix, black_mix]
 }

@@ -295,6 +295,30 @@ fn pairs_of_orders_lead_where_the_slow_rules_lead() {
     }
 }
 
+/// Neither side can do better by always giving one order, an illegal one too.
+#[test]
+fn strategies_cannot_be_exploited() {
+    let entries = shipped();
+    let mut rng = random::generator(13);
+    let (mut seen, mut mixed) = (0, 0);
+    while seen < 400 {
+        let number = random::below(&mut rng, Few.count() as usize) as u64;
+        let Some(known) = Worth::of(entries.code(number)).filter(|worth| worth.turns < TURNS) else { continue };
+        let text = Few.text(number);
+        let mix = Few.mix(&text, &mut |number| Ok(entries.code(number))).expect("it is in the table");
+        let mix = mix.expect("both decide at once");
+        assert_eq!(mix.worth, known);
+        for (orders, sign) in mix.sides.iter().zip([1.0, -1.0]).filter(|(orders, _)| !orders.is_empty()) {
+            let best = orders.iter().map(|order| order.value).fold(f64::NEG_INFINITY, f64::max);
+            assert!((best - sign * known.value).abs() < 2.0 * EXACT, "{text}: {known:?}, {orders:?}");
+            assert!((orders.iter().map(|order| order.share).sum::<f64>() - 1.0).abs() < EXACT, "{text}");
+            mixed += usize::from(orders[0].share < 1.0);
+        }
+        seen += 1;
+    }
+    assert!(mixed > 50, "{mixed}");
+}
+
 /// Makes a table and keeps it in a file after each slice, which is all that is left for the next one; until so many
 /// entries are known.
 fn killed(until: u64) -> Job<'static> {
