@@ -12,8 +12,8 @@ pub enum Way {
     Passes,
     /// Each position by a search of its own.
     Apart,
-    /// Moves of a group of positions lead to the group itself and to those before it: one group after the other, each as
-    /// a whole.
+    /// Moves of a group of positions lead to the group itself and to those before it: one group after the other, each
+    /// as a whole.
     Groups,
 }
 

@@ -71,8 +71,8 @@ impl<G: Game> Known<G> {
         question.budget.depth.is_none_or(seen).then_some(solution)
     }
 
-    /// What a position is worth to the first side with so many turns without progress left; `None` if the table does not
-    /// say that.
+    /// What a position is worth to the first side with so many turns without progress left; `None` if the table does
+    /// not say that.
     fn worth(&mut self, position: &G::Position, left: Option<u32>) -> Option<Worth> {
         let Ranked { number, turned } = (self.stages.rank)(position)?;
         let worth = Worth::of(self.table.as_mut()?.code(number).ok()?)?;

@@ -20,8 +20,8 @@
 //! Memory: the transposition table has the size its maker is told, the rest is a matrix for each ply.
 //!
 //! Start with [`Simultaneous`]; `solution.rs` makes an answer of a solved root, `node.rs` is the search, `stage.rs` the
-//! stage game of one position, `matrix.rs` solves a matrix game, `worth.rs` one whose cells are known, `known.rs` has them from
-//! a table; `table.rs` is the transposition table.
+//! stage game of one position, `matrix.rs` solves a matrix game, `worth.rs` one whose cells are known, `known.rs`
+//! has them from a table of the program; `table.rs` is the transposition table.
 
 mod known;
 mod matrix;

@@ -177,8 +177,8 @@ fn all_positions_of_two_pawns_are_as_the_slow_rules_find_them_from_the_ends() {
     assert!(compared > 300, "{compared}");
 }
 
-/// What a position is worth with so many turns without progress left, from a draw where none is left; after progress, by
-/// the table.
+/// What a position is worth with so many turns without progress left, from a draw where none is left; after progress,
+/// by the table.
 fn with_turns(entries: &Entries, text: &str, left: u8) -> f64 {
     if let Some(end) = end(text) {
         return end;
@@ -188,7 +188,6 @@ fn with_turns(entries: &Entries, text: &str, left: u8) -> f64 {
     }
     one_turn(text, &mut |next, quiet| match quiet {
         true => with_turns(entries, next, left - 1),
-        false if Rules::is_follow_up(text) && Rules::is_follow_up(next) => worth(entries, next).value,
         false => worth(entries, next).value,
     })
 }

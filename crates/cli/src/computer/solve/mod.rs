@@ -1,7 +1,8 @@
 //! `solve`: makes the table of a game or an ending that is known as a whole, and looks at its positions.
 //!
 //! `make.rs` makes the file and goes on with one that was begun, `told.rs` says what is in it, `look.rs` shows one
-//! position and `mix.rs` one in which both sides decide at once; `place.rs` is the table and its file, as all of them need it.
+//! position and `mix.rs` one in which both sides decide at once; `place.rs` is the table and its file, as all of them
+//! need it.
 
 mod look;
 mod make;
