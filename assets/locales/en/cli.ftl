@@ -74,6 +74,7 @@ help-solve-more =
                         --ties fewer, black or white: who wins if both products are equal (fewer)
     sapiens             one die against one
     horizon             two kings and at most one warrior
+    apocalypse          at most four pieces
     It can be stopped at any moment: the same command goes on where it was.
     With --look and the text of a position, or start, it says what every move there is worth.
 help-tune = Learn better weights for the judgement of a game
@@ -184,6 +185,7 @@ cli-review-no-deck = Nothing in this game can be asked as a puzzle.
 cli-solve-percent = { $percent } %
 cli-solve-pass = Ends in { $turns } turns: { $percent } %
 cli-solve-positions = { $table }: { $positions } positions, { $wins } won by whoever is to move, { $draws } drawn, { $losses } lost
+cli-solve-mixed = { $table }: { $positions } positions. White wins { $wins } for certain and Black { $losses }; { $draws } are even, and in { $mixed } one side has the better chances
 cli-solve-start = From the start, whoever begins { $worth }
 cli-solve-longest = The longest: { $position }, { $worth }
 cli-solve-only = Won positions with only one move that wins: { $only }
@@ -191,6 +193,7 @@ cli-solve-reachable = Positions to which games come and in which they go on: { $
 cli-solve-map = From each cell, whether the first player wins (+) or loses (-), and in how many turns
 cli-solve-file = { $path }: { $bytes } bytes, checksum { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
+cli-solve-orders = { $side }: how often to give each order, and what it brings if it is always given
 worth-judged = { $value }
 worth-chances-great = chances are very good
 worth-chances-good = chances are good
@@ -200,6 +203,11 @@ worth-chances-least = hardly a chance
 worth-win = wins
 worth-loss = loses
 worth-draw = draw
+worth-mixed = { $value } for White, where 1 is a win and -1 a loss
+worth-sure = { $turns ->
+    [one] { $side } wins this turn, whatever the other side orders
+   *[other] { $side } wins within { $turns } turns, whatever the other side orders
+}
 worth-win-in = { $moves ->
     [one] wins with this move
    *[other] wins within { $moves } moves

@@ -74,6 +74,7 @@ help-solve-more =
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um
     horizon             dois reis e um guerreiro no máximo
+    apocalypse          quatro peças no máximo
     Dá para parar a qualquer momento: o mesmo comando continua de onde estava.
     Com --look e o texto de uma posição, ou start, diz quanto vale cada lance.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
@@ -184,6 +185,7 @@ cli-review-no-deck = Neste jogo não há nada que se possa perguntar como proble
 cli-solve-percent = { $percent } %
 cli-solve-pass = Finais em { $turns } turnos: { $percent } %
 cli-solve-positions = { $table }: { $positions } posições, { $wins } ganhas por quem joga em seguida, { $draws } empatadas, { $losses } perdidas
+cli-solve-mixed = { $table }: { $positions } posições. As brancas ganham { $wins } com certeza e as pretas { $losses }; { $draws } estão iguais, e em { $mixed } um lado tem chances melhores
 cli-solve-start = Desde o início, quem começa { $worth }
 cli-solve-longest = A mais longa: { $position }, { $worth }
 cli-solve-only = Posições ganhas em que um só lance ganha: { $only }
@@ -191,6 +193,7 @@ cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $op
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
 cli-solve-file = { $path }: { $bytes } bytes, soma de verificação { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
+cli-solve-orders = { $side }: quantas vezes dar cada ordem, e quanto ela rende para quem a der sempre
 worth-judged = { $value }
 worth-chances-great = chances muito boas
 worth-chances-good = boas chances
@@ -200,6 +203,11 @@ worth-chances-least = quase sem chances
 worth-win = ganha
 worth-loss = perde
 worth-draw = empate
+worth-mixed = { $value } para as brancas, em que 1 é vitória e -1 é derrota
+worth-sure = { $turns ->
+    [1] { $side }: ganham neste turno, seja qual for a ordem do outro lado
+   *[other] { $side }: ganham em { $turns } turnos, no máximo, seja qual for a ordem do outro lado
+}
 worth-win-in = { $moves ->
     [1] ganha com este lance
    *[other] ganha em { $moves } lances, no máximo

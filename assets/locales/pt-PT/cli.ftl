@@ -74,6 +74,7 @@ help-solve-more =
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um
     horizon             dois reis e um guerreiro no máximo
+    apocalypse          quatro peças no máximo
     Pode parar-se em qualquer momento: o mesmo comando continua onde estava.
     Com --look e o texto de uma posição, ou start, diz quanto vale cada jogada.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
@@ -184,6 +185,7 @@ cli-review-no-deck = Neste jogo não há nada que se possa perguntar como proble
 cli-solve-percent = { $percent } %
 cli-solve-pass = Fins em { $turns } turnos: { $percent } %
 cli-solve-positions = { $table }: { $positions } posições, { $wins } ganhas por quem joga a seguir, { $draws } empatadas, { $losses } perdidas
+cli-solve-mixed = { $table }: { $positions } posições. As brancas ganham { $wins } de certeza e as pretas { $losses }; { $draws } estão iguais, e em { $mixed } um lado tem melhores hipóteses
 cli-solve-start = Desde o início, quem começa { $worth }
 cli-solve-longest = A mais longa: { $position }, { $worth }
 cli-solve-only = Posições ganhas em que uma só jogada ganha: { $only }
@@ -191,6 +193,7 @@ cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $op
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
 cli-solve-file = { $path }: { $bytes } bytes, soma de controlo { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
+cli-solve-orders = { $side }: quantas vezes dar cada ordem, e quanto rende a quem a der sempre
 worth-judged = { $value }
 worth-chances-great = muito boas hipóteses
 worth-chances-good = boas hipóteses
@@ -200,6 +203,11 @@ worth-chances-least = quase sem hipóteses
 worth-win = ganha
 worth-loss = perde
 worth-draw = empate
+worth-mixed = { $value } para as brancas, em que 1 é ganhar e -1 é perder
+worth-sure = { $turns ->
+    [one] { $side }: ganham neste turno, ordene o outro lado o que ordenar
+   *[other] { $side }: ganham em { $turns } turnos, no máximo, ordene o outro lado o que ordenar
+}
 worth-win-in = { $moves ->
     [one] ganha com esta jogada
    *[other] ganha em { $moves } jogadas, no máximo

@@ -98,6 +98,12 @@ impl<G: Game> Root<G> {
         let Snapshot { line: repetition_hashes, quiet_turns, most_quiet_turns, .. } = at.clone();
         Self { position, repetition_hashes, quiet_turns, most_quiet_turns }
     }
+
+    /// Whether some position of the game has occurred twice, so that it would be a draw the next time.
+    pub(crate) fn is_repeated(&self) -> bool {
+        let hashes = self.repetition_hashes.as_deref().unwrap_or_default();
+        hashes.iter().any(|hash| hashes.iter().filter(|other| *other == hash).count() > 1)
+    }
 }
 
 /// A searcher of games in which one seat decides at a time.

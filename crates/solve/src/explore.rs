@@ -74,7 +74,7 @@ fn verdict_of(
     let known = code(number)?.verdict();
     Ok(known.map(|verdict| match space.form() {
         Form::Values => Verdict { plies: space.plies_left(number).unwrap_or(0), ..verdict },
-        Form::Distances => verdict,
+        Form::Distances | Form::Mixed => verdict,
     }))
 }
 

@@ -3,7 +3,8 @@
 use ludoteca_rules::Text;
 use ludoteca_rules::options::shorten;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::{Form, Value, Verdict, Way};
+use ludoteca_store::Failure;
+use ludoteca_tablebase::{Code, Entries, Form, Value, Verdict, Way, Worth};
 
 /// A position after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,28 @@ pub struct Step {
     pub after: String,
 }
 
+/// An order of a side that decides at once with the other one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// Its text.
+    pub order: String,
+    /// How often it is given, of 1.
+    pub share: f64,
+    /// What it is worth to its side against the strategy of the other, from −1 to 1.
+    pub value: f64,
+    /// Plies until it has won, whatever the other side orders; 0 where that is not certain.
+    pub sure: u32,
+}
+
+/// How both sides play a position in which they decide at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mix {
+    /// What the position is worth to the first side.
+    pub worth: Worth,
+    /// The orders of each side, the most frequent one first; none if it is not asked.
+    pub sides: [Vec<Share>; 2],
+}
+
 /// The positions of a table, numbered from 0, and the moves between them.
 pub trait Space: Send + Sync {
     /// All numbers are below this. Not every one need be a position.
@@ -62,6 +85,20 @@ pub trait Space: Send + Sync {
     /// Searches the positions of a table that is made position by position, with so many megabytes.
     fn prover(&self, _megabytes: usize) -> Option<Box<dyn Prover + '_>> {
         None
+    }
+
+    /// Finds the entries of a table that is made group by group.
+    fn groups(&self) -> Option<Box<dyn Groups + '_>> {
+        None
+    }
+
+    /// How both sides play a position text where they decide at once, from the entries that `code` knows; `None` in all
+    /// other games.
+    ///
+    /// # Errors
+    /// As [`Space::number`]; those of `code`, which may have to read a file.
+    fn mix(&self, _text: &str, _code: &mut dyn FnMut(u64) -> Result<Code, Failure>) -> Result<Option<Mix>, Failure> {
+        Ok(None)
     }
 
     /// The position with which the game begins, if it is in the table.
@@ -109,6 +146,13 @@ pub trait Prover {
 
     /// Best play of both sides from this position to the end; of equal moves the first. `None` if it was stopped.
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>>;
+}
+
+/// Finds the entries of one group of positions after the other.
+pub trait Groups {
+    /// Finds all entries of what begins with this number, from those before it; the number behind its end, or `None` if
+    /// it was stopped, and then the entries are as they were.
+    fn solve(&mut self, first: u64, entries: &mut Entries, stop: &Stop) -> Option<u64>;
 }
 
 /// That a text is the text of a position, but of none in the table.

@@ -2,7 +2,7 @@
 
 use crate::space::{Space, Standing};
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::{Code, Entries, Form, Value, Way};
+use ludoteca_tablebase::{Code, Entries, Form, Value, Way, Worth};
 
 /// Larger tables are not gone through once more for what their entries alone do not say.
 const LARGEST: u64 = 1 << 26;
@@ -12,12 +12,15 @@ const LARGEST: u64 = 1 << 26;
 pub struct Survey {
     /// Positions.
     pub positions: u64,
-    /// Won, drawn and lost ones, for the side to move.
+    /// Won, drawn and lost ones, for the side to move; where both sides decide at once, those that the first side
+    /// certainly wins, those that are worth nothing to either, and those that the second certainly wins.
     pub wins: u64,
     /// See [`Survey::wins`].
     pub draws: u64,
     /// See [`Survey::wins`].
     pub losses: u64,
+    /// Positions that are worth something between, as both sides mix their orders.
+    pub mixed: u64,
     /// The most plies to the end, and the first position with so many that is won, or else lost; `None` where the
     /// distance does not depend on how one plays.
     pub longest: Option<(u32, u64)>,
@@ -32,6 +35,9 @@ impl Survey {
     /// Counts; `None` if it was stopped.
     #[must_use]
     pub fn of(space: &dyn Space, entries: &Entries, stop: &Stop) -> Option<Self> {
+        if entries.form() == Form::Mixed {
+            return Self::of_mixed(entries, stop);
+        }
         let mut survey = Self::default();
         for number in 0..entries.count() {
             if number.is_multiple_of(1 << 16) && stop.is_stopped() {
@@ -55,6 +61,29 @@ impl Survey {
         }
         if entries.count() <= LARGEST && space.way() != Way::Apart {
             survey.go_through(space, entries, stop)?;
+        }
+        Some(survey)
+    }
+
+    /// Counts where both sides decide at once.
+    fn of_mixed(entries: &Entries, stop: &Stop) -> Option<Self> {
+        let mut survey = Self::default();
+        for number in 0..entries.count() {
+            if number.is_multiple_of(1 << 16) && stop.is_stopped() {
+                return None;
+            }
+            let Some(worth) = Worth::of(entries.code(number)) else { continue };
+            survey.positions += 1;
+            *match worth.sure.signum() {
+                1 => &mut survey.wins,
+                -1 => &mut survey.losses,
+                _ if worth.value == 0.0 => &mut survey.draws,
+                _ => &mut survey.mixed,
+            } += 1;
+            let plies = u32::from(worth.sure.unsigned_abs());
+            if plies > survey.longest.map_or(0, |(plies, _)| plies) {
+                survey.longest = Some((plies, number));
+            }
         }
         Some(survey)
     }

@@ -3,7 +3,7 @@
 //!
 //! Start with [`Job`].
 
-use crate::space::{Next, Prover, Space, Standing};
+use crate::space::{Groups, Next, Prover, Space, Standing};
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_tablebase::{Code, Entries, Form, Progress, Value, Verdict, Way};
@@ -28,6 +28,7 @@ pub struct Job<'a> {
     entries: Entries,
     progress: Progress,
     prover: Option<Box<dyn Prover + 'a>>,
+    groups: Option<Box<dyn Groups + 'a>>,
     next: Vec<Next>,
 }
 
@@ -53,7 +54,8 @@ impl<'a> Job<'a> {
     }
 
     fn with(space: &'a dyn Space, entries: Entries, progress: Progress, rest: usize) -> Self {
-        Self { space, entries, progress, prover: space.prover(rest), next: Vec::new() }
+        let (prover, groups) = (space.prover(rest), space.groups());
+        Self { space, entries, progress, prover, groups, next: Vec::new() }
     }
 
     /// What is known so far.
@@ -91,10 +93,17 @@ impl<'a> Job<'a> {
                         return Ok(State::Stopped);
                     }
                 }
+                Way::Groups => {
+                    let groups = self.groups.as_mut();
+                    let end = groups.and_then(|groups| groups.solve(self.progress.done, &mut self.entries, stop));
+                    let Some(end) = end else { return Ok(State::Stopped) };
+                    self.progress.done = end;
+                    continue;
+                }
             }
             self.progress.done += 1;
         }
-        if until < count {
+        if self.progress.done < count {
             return Ok(State::Open);
         }
         // What no pass has decided after one that found nothing is a draw.

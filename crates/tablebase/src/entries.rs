@@ -9,6 +9,8 @@ pub enum Form {
     Values,
     /// Who wins and in how many plies, in a byte.
     Distances,
+    /// What a position is worth where both sides decide at once, in four bytes.
+    Mixed,
 }
 
 impl Form {
@@ -18,39 +20,51 @@ impl Form {
         match self {
             Self::Values => "values",
             Self::Distances => "distances",
+            Self::Mixed => "mixed",
         }
     }
 
     /// The form of this word.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        [Self::Values, Self::Distances].into_iter().find(|form| form.text() == text)
+        [Self::Values, Self::Distances, Self::Mixed].into_iter().find(|form| form.text() == text)
     }
 
-    /// Entries in a byte.
-    #[must_use]
-    pub const fn per_byte(self) -> u64 {
+    /// Bits of an entry.
+    const fn bits(self) -> u64 {
         match self {
-            Self::Values => 4,
-            Self::Distances => 1,
+            Self::Values => 2,
+            Self::Distances => 8,
+            Self::Mixed => 32,
         }
+    }
+
+    /// Entries in so many bytes, which hold a whole number of them.
+    #[must_use]
+    pub const fn per_bytes(self, bytes: u64) -> u64 {
+        8 * bytes / self.bits()
     }
 
     /// Bytes of so many entries.
     #[must_use]
     pub const fn bytes(self, count: u64) -> u64 {
-        count.div_ceil(self.per_byte())
+        (count * self.bits()).div_ceil(8)
     }
 
     /// The entry of a number among packed bytes, the first of which begins with number 0; [`Code::NONE`] behind their
     /// end.
     #[must_use]
     pub fn code_in(self, bytes: &[u8], number: u64) -> Code {
-        let byte = bytes.get((number / self.per_byte()) as usize).copied().unwrap_or(0);
-        match self {
-            Self::Values => Code(byte >> (2 * (number % 4)) & 3),
-            Self::Distances => Code(byte),
-        }
+        let first = (number * self.bits() / 8) as usize;
+        let byte = || u32::from(bytes.get(first).copied().unwrap_or(0));
+        Code(match self {
+            Self::Values => byte() >> (2 * (number % 4)) & 3,
+            Self::Distances => byte(),
+            Self::Mixed => {
+                let four = bytes.get(first..).and_then(|bytes| bytes.first_chunk());
+                four.map_or(0, |four| u32::from_le_bytes(*four))
+            }
+        })
     }
 }
 
@@ -103,9 +117,10 @@ impl Entries {
     /// Changes the entry of this number, which is below the count. Where only values are kept, the plies are left out.
     #[inline]
     pub fn set(&mut self, number: u64, code: Code) {
-        let byte = &mut self.bytes[(number / self.form.per_byte()) as usize];
+        let first = (number * self.form.bits() / 8) as usize;
         match self.form {
-            Form::Distances => *byte = code.0,
+            Form::Mixed => self.bytes[first..first + 4].copy_from_slice(&code.0.to_le_bytes()),
+            Form::Distances => self.bytes[first] = code.0 as u8,
             Form::Values => {
                 let kept = match code.verdict().map(|verdict| verdict.value) {
                     None => 0,
@@ -113,7 +128,7 @@ impl Entries {
                     Some(Value::Loss) => 2,
                     Some(Value::Win) => 3,
                 };
-                let shift = 2 * (number % 4);
+                let (byte, shift) = (&mut self.bytes[first], 2 * (number % 4));
                 *byte = *byte & !(3 << shift) | kept << shift;
             }
         }

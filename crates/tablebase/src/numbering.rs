@@ -12,6 +12,9 @@ pub enum Way {
     Passes,
     /// Each position by a search of its own.
     Apart,
+    /// Moves of a group of positions lead to the group itself and to those before it: one group after the other, each
+    /// as a whole.
+    Groups,
 }
 
 /// How the positions of a game are numbered.
@@ -33,4 +36,13 @@ pub trait Numbering: Send + Sync + 'static {
 
     /// The side to move, also when the game is over.
     fn mover(position: &<Self::Game as Rules>::Position) -> Side;
+}
+
+/// The number of a position in which both sides decide at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ranked {
+    /// The number.
+    pub number: u64,
+    /// Whether the position of this number has the sides exchanged.
+    pub turned: bool,
 }

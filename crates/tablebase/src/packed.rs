@@ -96,7 +96,7 @@ impl<R: Read + Seek> Packed<R> {
         if number >= self.head.count {
             return Ok(Code::NONE);
         }
-        let per_block = BLOCK * self.head.form.per_byte();
+        let per_block = self.head.form.per_bytes(BLOCK);
         let index = number / per_block;
         match self.kept.iter().position(|(kept, _)| *kept == index) {
             Some(place) => self.kept[..=place].rotate_right(1),

@@ -59,9 +59,9 @@ impl Verdict {
 }
 
 /// An entry of a table: 0 where there is no position, 1 for a draw; else twice the plies, and 2 for a loss, 3 for a
-/// win.
+/// win. What it says where both sides decide at once: see [`Worth`](super::Worth).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Code(pub u8);
+pub struct Code(pub u32);
 
 impl Code {
     /// There is no position of this number, or nothing is known of it yet.
@@ -79,7 +79,7 @@ impl Code {
             Value::Loss => 2,
             Value::Win => 3,
         };
-        if verdict.plies > Self::MOST_PLIES { None } else { Some(Self(least + 2 * verdict.plies as u8)) }
+        if verdict.plies > Self::MOST_PLIES { None } else { Some(Self(least + 2 * verdict.plies)) }
     }
 
     /// What it says.
@@ -90,7 +90,7 @@ impl Code {
             1 => Some(Verdict::DRAW),
             code => {
                 let value = if code % 2 == 1 { Value::Win } else { Value::Loss };
-                Some(Verdict { value, plies: (code as u32 - 2) / 2 })
+                Some(Verdict { value, plies: (code - 2) / 2 })
             }
         }
     }

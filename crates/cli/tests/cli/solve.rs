@@ -198,12 +198,6 @@ fn what_is_wrong_is_said_in_a_sentence() {
         (ran.status, ran.err.trim_end().to_owned())
     };
     let said = |args: &[&str], status: i32, sentence: &str| assert_eq!(refused(args), (status, sentence.to_owned()));
-    said(
-        &["apocalypse"],
-        2,
-        "There is no table of apocalypse; there are tables of horizon, semaforo, gatos-caes, rastros, produto, avanco, \
-         atari-go, sapiens, horizons.",
-    );
     said(&["avanco", "--size", "3x5"], 2, "“3x5” does not fit --size here; there is 4x4 … 7x7.");
     said(&["rastro"], 2, "There is no game “rastro”. Did you mean “rastros”?");
     said(&["rastros", "--size", "2x9"], 2, "“2x9” does not fit --size here; there is 3x3 … 8x8.");
@@ -235,4 +229,28 @@ fn the_smallest_produto_has_one_first_stone_that_wins() {
     // An entry in a file is what the table says.
     let mut table = Table::open(Path::new(&data.path().join("solved/produto-2-fewer.table"))).expect("a table");
     assert_eq!(table.code(0).expect("it is whole"), Code(3));
+}
+
+#[test]
+fn both_sides_are_told_how_often_to_give_each_order() {
+    let data = tempfile::tempdir().expect("a folder");
+    let text = "5/1P1N1/5/1p1n1/5 s 0:1 -";
+    let run = |more: &[&str]| run_in(data.path(), &[&["solve", "apocalypse", "--look"], more].concat(), b"");
+    let seen = object(run(&[text, "--json"]));
+    assert_eq!(keys(&seen), ["black", "game", "plies", "position", "proved", "table", "value", "white"]);
+    assert_eq!((&seen["value"], &seen["proved"]), (&0.157_464.into(), &Value::Null));
+    let orders = |side: &str| seen[side].as_array().expect("orders").len();
+    assert_eq!((orders("white"), orders("black")), (6, 5), "who has a point cannot stand still");
+    let told = good(run(&[text, "--lang", "en"]));
+    assert!(
+        told.starts_with(&format!("{text}: +0.157 for White, where 1 is a win and -1 a loss\n\nWhite: ")),
+        "{told}"
+    );
+    let rows = good(run(&[text, "--csv"]));
+    assert!(rows.lines().count() == 12 && rows.contains("side,order,share,value,plies"), "{rows}");
+    let sure = object(run(&["5/5/1p3/2P2/5 s 0:0 -", "--json"]));
+    assert_eq!((&sure["proved"], &sure["plies"], &sure["value"]), (&"win".into(), &3.into(), &1.0.into()));
+    let told = good(run(&["5/5/1p3/2P2/5 s 0:0 -", "--lang", "en"]));
+    assert!(told.contains(": White wins within 3 turns, whatever the other side orders\n"), "{told}");
+    assert_eq!(run(&["npppn/p3p/5/P3P/NPPPN s 0:0 -"]).status, 1);
 }

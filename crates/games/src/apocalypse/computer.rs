@@ -1,5 +1,6 @@
 //! The computer players of Apocalypse.
 
+use super::endings::KNOWN;
 use super::eval::Judgement;
 use super::position::{Order, Position, bit};
 use super::rules::Apocalypse;
@@ -11,7 +12,7 @@ use ludoteca_search::simultaneous::{self, Overlooks};
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[Searcher {
     id: "matrix",
-    make: |megabytes| simultaneous::thinker::<Apocalypse, _>(Judgement::default(), megabytes),
+    make: |megabytes| simultaneous::knowing::<Apocalypse, _>(Judgement::default(), &KNOWN, megabytes),
 }];
 
 /// Whether an order captures, if what is attacked stays where it is.

@@ -35,6 +35,7 @@
 //! - In the position text of a finished game field 2 says what it would say if the game went on.
 
 mod computer;
+pub mod endings;
 pub mod eval;
 pub mod figures;
 mod generator;

@@ -73,7 +73,7 @@ impl<G: Game, S> Endings<G, S> {
             let most = root.most_quiet_turns.unwrap_or(u32::MAX);
             root.quiet_turns.saturating_add(plies) <= most && (self.endings[place].lasts)(position, plies)
         };
-        if decided && (!lasts(verdict.plies) || is_repeated(root)) {
+        if decided && (!lasts(verdict.plies) || root.is_repeated()) {
             return None;
         }
         // Whoever asks for so many plies wants to know what is seen within them.
@@ -131,12 +131,6 @@ impl<G: Game, S> Endings<G, S> {
         }
         Some(line)
     }
-}
-
-/// Whether some position of the game has occurred twice, so that it would be a draw the next time.
-fn is_repeated<G: Game>(root: &Root<G>) -> bool {
-    let hashes = root.repetition_hashes.as_deref().unwrap_or_default();
-    hashes.iter().any(|hash| hashes.iter().filter(|other| *other == hash).count() > 1)
 }
 
 fn score_of(verdict: Verdict) -> Score {

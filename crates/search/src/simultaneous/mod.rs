@@ -15,23 +15,31 @@
 //! An illegal order, where a player may give one at a price, is one more choice of either side: what legal orders alone
 //! would win is no proof. It is played only where it gains something over the legal ones.
 //!
+//! Where a game has a table of its endings, these are looked up and nothing is searched.
+//!
 //! Memory: the transposition table has the size its maker is told, the rest is a matrix for each ply.
 //!
 //! Start with [`Simultaneous`]; `solution.rs` makes an answer of a solved root, `node.rs` is the search, `stage.rs` the
-//! stage game of one position, `matrix.rs` solves a matrix game, `table.rs` is the transposition table.
+//! stage game of one position, `matrix.rs` solves a matrix game, `worth.rs` one whose cells are known, `known.rs`
+//! has them from a table of the program; `table.rs` is the transposition table.
 
+mod known;
 mod matrix;
 mod node;
 mod solution;
 mod stage;
 mod table;
+mod worth;
 
+pub use known::{KnownStages, solve};
 pub use matrix::MatrixGame;
 pub use solution::Solution;
 pub use stage::Overlooks;
+pub use worth::WorthGame;
 
 use super::meter::Meter;
 use super::{Evaluation, Root};
+use known::Known;
 use ludoteca_rules::thinking::think::{Analysis, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Game, Seat, random};
 use node::{MAX_TURNS, Node, NodeSearch};
@@ -41,12 +49,24 @@ use stage::{Unseen, ValueBounds, Window};
 pub struct Simultaneous<G: Game, E: Evaluation<G>> {
     nodes: NodeSearch<G, E>,
     overlooks: Option<Overlooks<G>>,
+    known: Option<Known<G>>,
 }
 
 /// A searcher of game `G` with this evaluation, without its type.
 #[must_use]
 pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Box<dyn Thinker> {
     Box::new(Simultaneous::<G, E>::new(evaluation, megabytes))
+}
+
+/// A searcher that looks up what is in this table, without its type.
+#[must_use]
+pub fn knowing<G: Game, E: Evaluation<G>>(
+    evaluation: E,
+    stages: &'static KnownStages<G>,
+    megabytes: usize,
+) -> Box<dyn Thinker> {
+    let searcher = Simultaneous::<G, E>::new(evaluation, megabytes);
+    Box::new(Simultaneous { known: Some(Known::new(stages)), ..searcher })
 }
 
 /// A searcher that does not think of some orders of the other side; see [`overlooking`](super::overlooking).
@@ -65,13 +85,16 @@ impl<G: Game, E: Evaluation<G>> Simultaneous<G, E> {
     #[must_use]
     pub fn new(evaluation: E, megabytes: usize) -> Self {
         const { assert!(G::INFO.players.len() == 1 && G::INFO.players[0] == 2, "a matrix has two players") };
-        Self { nodes: NodeSearch::new(evaluation, megabytes), overlooks: None }
+        Self { nodes: NodeSearch::new(evaluation, megabytes), overlooks: None, known: None }
     }
 
     /// How both sides play a position in which a seat is asked.
     ///
     /// Orders that are not played are valued only as far as that was needed, unless the question is for all.
     pub fn solve(&mut self, root: &Root<G>, question: &Question, meter: &mut Meter) -> Solution<G::Order> {
+        if let Some(known) = self.known.as_mut().and_then(|known| known.solve(root, question)) {
+            return known;
+        }
         self.nodes.begin_search(root);
         let mut solution = Solution::before_search::<G>(&root.position);
         let max_depth = question.budget.depth.unwrap_or(MAX_TURNS as u32).clamp(1, MAX_TURNS as u32);

@@ -88,7 +88,8 @@ impl<O: Copy> Solution<O> {
     }
 
     /// Plies until an order has won, whatever the other side orders; 0 if that is not proven.
-    fn forced_win_of(&self, side: usize, index: usize) -> i16 {
+    #[must_use]
+    pub fn forced_win_of(&self, side: usize, index: usize) -> i16 {
         let columns = self.strategies[1].len();
         let others = self.strategies[1 - side].len();
         let cell = |other: usize| {

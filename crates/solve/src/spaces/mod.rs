@@ -3,6 +3,7 @@
 //! Start with [`find`]. `of_game.rs` numbers positions of the games as they are played; on boards of other sizes the
 //! games have their own moves here, which the tests compare with those of the games.
 
+pub mod apocalypse;
 pub mod first_moves;
 pub mod horizon;
 pub mod horizons;
@@ -38,8 +39,18 @@ pub struct Subject {
 }
 
 /// The games of which tables can be made.
-pub const GAMES: &[&str] =
-    &["horizon", "semaforo", "gatos-caes", "rastros", "produto", "avanco", "atari-go", "sapiens", "horizons"];
+pub const GAMES: &[&str] = &[
+    "horizon",
+    "semaforo",
+    "gatos-caes",
+    "rastros",
+    "produto",
+    "avanco",
+    "atari-go",
+    "sapiens",
+    "horizons",
+    "apocalypse",
+];
 
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,6 +97,16 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             none("--size", size)?;
             none("--ties", ties)?;
             Ok(only_one(game))
+        }
+        "apocalypse" => {
+            none("--size", size)?;
+            none("--ties", ties)?;
+            Ok(Subject {
+                name: "apocalypse-4".to_owned(),
+                game: "apocalypse",
+                space: Box::new(apocalypse::Few),
+                shipped: Some(apocalypse::shipped()),
+            })
         }
         "rastros" => {
             none("--ties", ties)?;

@@ -9,7 +9,7 @@ use ludoteca_solve::spaces::{Wanted, find, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_store::Failure;
-use ludoteca_tablebase::{Code, Entries, Form, Value, Verdict};
+use ludoteca_tablebase::{Code, Entries, Form, Value, Verdict, Worth};
 use std::path::Path;
 
 const SUBJECT: (&str, &str, blake3::Hash) = ("test", "none", blake3::Hash::from_bytes([7; 32]));
@@ -20,9 +20,13 @@ fn many(form: Form) -> Entries {
     let mut entries = Entries::new(form, count);
     let mut rng = random::generator(1);
     for number in 0..count {
-        let most = if form == Form::Values { 4 } else { 256 };
+        let most = match form {
+            Form::Values => 4,
+            Form::Distances => 1 << 8,
+            Form::Mixed => 1 << 32,
+        };
         let code = if number < 150_000 { number / 1000 } else { random::below(&mut rng, most) as u64 };
-        entries.set(number, Code((code % most as u64) as u8));
+        entries.set(number, Code((code % most as u64) as u32));
     }
     entries
 }
@@ -35,7 +39,7 @@ fn key(failure: Result<impl Sized, Failure>) -> &'static str {
 #[test]
 fn every_entry_is_read_as_it_was_written() {
     let folder = tempfile::tempdir().expect("a folder");
-    for form in [Form::Values, Form::Distances] {
+    for form in [Form::Values, Form::Distances, Form::Mixed] {
         let (entries, path) = (many(form), folder.path().join("some.table"));
         save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
         let mut table = Table::open(&path).expect("a table");
@@ -134,6 +138,22 @@ fn entries_say_what_was_put_into_them() {
 }
 
 #[test]
+fn a_worth_is_kept_to_the_millionth() {
+    for value in [-0.999_999, -0.5, -1e-6, 0.0, 0.123_456_7, 1.0 / 3.0, 0.999_999] {
+        let worth = Worth { turns: 50, ..Worth::mixed(value) };
+        let kept = Worth::of(worth.code()).expect("it is a position");
+        assert!((kept.value - value).abs() < 1e-7 && (kept.sure, kept.turns) == (0, 50), "{kept:?}");
+        assert_eq!(kept.code(), worth.code());
+    }
+    for plies in [1, -1, 16, -120] {
+        assert_eq!(Worth::of(Worth::sure(plies).code()), Some(Worth::sure(plies)));
+    }
+    assert_eq!((Worth::of(Code::NONE), Worth::of(Worth::DRAW.code())), (None, Some(Worth::DRAW)));
+    let nearly = Worth::of(Worth::mixed(1.0).code()).expect("it is a position");
+    assert!(nearly.value < 1.0 && nearly.sure == 0, "only what is certain is a win");
+}
+
+#[test]
 fn what_cannot_be_solved_is_said() {
     let key = |game, wanted| find(game, wanted).err().expect("it is refused").key;
     let any = Wanted::default();
@@ -153,6 +173,7 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(key("produto", tied("draw")), "error-solve-option");
     assert_eq!(key("semaforo", sized("4x4")), "error-solve-no-option");
     assert_eq!(key("semaforo", with("Q")), "error-solve-no-option");
+    assert_eq!(key("apocalypse", sized("5x5")), "error-solve-no-option");
     assert_eq!(key("horizons", sized("8x8")), "error-solve-no-option");
     // A knight mates nobody, and letters are those of position texts.
     for piece in ["N", "q", ""] {

@@ -3,6 +3,7 @@
 //!
 //! The whole tables take minutes: `cargo test --release -p ludoteca-solve --test solve -- --ignored`.
 
+mod apocalypse;
 mod backwards;
 #[path = "../../../games/tests/rules/board_text.rs"]
 mod board_text;
@@ -17,6 +18,8 @@ mod produto;
 mod rastros;
 mod sapiens;
 mod semaforo;
+#[path = "../../../games/tests/rules/apocalypse/slow.rs"]
+mod slow_apocalypse;
 #[path = "../../../games/tests/rules/atari_go/slow.rs"]
 mod slow_atari_go;
 #[path = "../../../games/tests/rules/avanco/slow.rs"]
@@ -41,6 +44,11 @@ mod battery {
     pub trait Slow {
         /// The moves of a position, and the position after each.
         fn moves(position: &str) -> Vec<(String, String)>;
+
+        /// Whether a turn is still to be completed.
+        fn is_follow_up(_position: &str) -> bool {
+            false
+        }
 
         /// Who won and why.
         fn outcome(position: &str) -> Option<(String, String)>;

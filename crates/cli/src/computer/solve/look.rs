@@ -1,5 +1,6 @@
 //! Looks at one position of a table.
 
+use super::mix;
 use super::place::{Place, Proved, worth};
 use crate::computer::stop;
 use crate::context::Context;
@@ -44,6 +45,9 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: boo
     let mut table = place.known()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
     if table.head().progress.is_some() {
         return Err(missing(Text::new("error-solve-begun")));
+    }
+    if let Some(mix) = space.mix(&position, &mut |number| table.code(number))? {
+        return mix::tell(context, place, &position, mix, csv);
     }
     let seen = look(space, &position, &mut |number| table.code(number), &stop::by_signal())?;
     if context.json {

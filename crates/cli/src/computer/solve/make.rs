@@ -99,7 +99,7 @@ fn tell(context: &mut Context<'_>, space: &dyn Space, progress: Progress) -> Res
             let pass = ("turns", Arg::Plain(progress.pass.to_string()));
             context.words.fill("cli-solve-pass", &[pass, percent])
         }
-        Way::Upwards | Way::Apart => context.words.fill("cli-solve-percent", &[percent]),
+        Way::Upwards | Way::Apart | Way::Groups => context.words.fill("cli-solve-percent", &[percent]),
     };
     context.line(&line)?;
     Ok(context.out.flush()?)

@@ -1,10 +1,12 @@
 //! `solve`: makes the table of a game or an ending that is known as a whole, and looks at its positions.
 //!
 //! `make.rs` makes the file and goes on with one that was begun, `told.rs` says what is in it, `look.rs` shows one
-//! position; `place.rs` is the table and its file, as all of them need it.
+//! position and `mix.rs` one in which both sides decide at once; `place.rs` is the table and its file, as all of them
+//! need it.
 
 mod look;
 mod make;
+mod mix;
 mod place;
 mod told;
 

@@ -1,12 +1,13 @@
 //! What is in a table, said for people and for programs.
 
+use super::mix;
 use super::place::{Place, Proved, worth};
 use crate::context::Context;
 use ludoteca_rules::{Arg, Text};
 use ludoteca_solve::explore::is_timed;
 use ludoteca_solve::survey::Survey;
 use ludoteca_store::{Failure, shown};
-use ludoteca_tablebase::{Entries, Form, Value, Verdict};
+use ludoteca_tablebase::{Entries, Form, Value, Verdict, Worth};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -21,6 +22,8 @@ struct Report<'a> {
     wins: u64,
     draws: u64,
     losses: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mixed: Option<u64>,
     only_moves: Option<u64>,
     reachable: Option<u64>,
     longest: Option<Longest>,
@@ -50,6 +53,7 @@ pub(super) fn tell(
         let plies = space.plies_left(number).unwrap_or(verdict.plies);
         Some((Verdict { plies, ..verdict }, is_timed(space, number)))
     });
+    let mixed = (space.form() == Form::Mixed).then_some(survey.mixed);
     let map = space.map().map(|(_, starts)| starts);
     let verdict = |number: u64| entries.code(number).verdict();
     if context.json {
@@ -63,6 +67,7 @@ pub(super) fn tell(
             wins: survey.wins,
             draws: survey.draws,
             losses: survey.losses,
+            mixed,
             only_moves: survey.only_moves,
             reachable: survey.reachable,
             longest: survey.longest.map(|(plies, number)| Longest { plies, position: space.text(number) }),
@@ -80,14 +85,17 @@ pub(super) fn tell(
         ("wins", plain(survey.wins)),
         ("draws", plain(survey.draws)),
         ("losses", plain(survey.losses)),
+        ("mixed", plain(survey.mixed)),
     ];
-    context.line(&context.words.fill("cli-solve-positions", &counted))?;
+    let counts = if mixed.is_some() { "cli-solve-mixed" } else { "cli-solve-positions" };
+    context.line(&context.words.fill(counts, &counted))?;
     let mut said = Vec::new();
     if let Some((start, _)) = start {
         said.push(Text::new("cli-solve-start").with_text("worth", worth(start, space.form() == Form::Distances)));
     }
     if let Some((plies, number)) = survey.longest {
-        let long = worth(Verdict { plies, ..verdict(number).unwrap_or(Verdict::DRAW) }, true);
+        let sure = Worth::of(entries.code(number)).filter(|_| mixed.is_some()).and_then(mix::sure);
+        let long = sure.unwrap_or_else(|| worth(Verdict { plies, ..verdict(number).unwrap_or(Verdict::DRAW) }, true));
         said.push(Text::new("cli-solve-longest").with("position", space.text(number)).with_text("worth", long));
     }
     if let Some(only) = survey.only_moves {

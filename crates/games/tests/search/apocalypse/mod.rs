@@ -1,6 +1,7 @@
 //! Apocalypse: what the computer plays at once with the other side, against small positions that are solved exactly by
 //! linear programming.
 
+mod known;
 mod proofs;
 
 use super::{find, make, nodes};
