@@ -1,6 +1,6 @@
 //! Tables that say of every position of a game or an ending who wins with best play, and in how many plies, or what it
-//! is worth if both sides decide at once: what an entry says, how positions are numbered, and the file in which the entries are
-//! packed block by block.
+//! is worth if both sides decide at once: what an entry says, how positions are numbered, and the file in which
+//! the entries are packed block by block.
 //!
 //! Whoever plays looks positions up with it; `ludoteca-solve` makes the tables and writes the files. Nothing here opens
 //! a file: a table is read from anything that can be read and sought, such as bytes of the program.

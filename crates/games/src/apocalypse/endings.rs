@@ -148,7 +148,7 @@ fn sets(size: u32) -> impl Iterator<Item = u32> {
         // The next larger number with as many bits.
         let low = set & set.wrapping_neg();
         let carried = set + low;
-        next = Some(carried | ((set ^ carried) >> 2) / low).filter(|set| *set <= BOARD);
+        next = Some(carried | (((set ^ carried) >> 2) / low)).filter(|set| *set <= BOARD);
         Some(set)
     })
 }
@@ -173,11 +173,8 @@ const fn material_of(key: u64) -> usize {
 fn key(material: usize, position: &Position) -> u64 {
     let [white, black] = position.pawns;
     let came = |way: u32| u64::from((1 << WAY_BITS) - 1 - way);
-    let [white_way, black_way] = [
-        cells(white).map(|cell| rank_of(cell)).sum(),
-        cells(black).map(|cell| u32::from(SIZE) - 1 - rank_of(cell)).sum(),
-    ]
-    .map(came);
+    let [white_way, black_way] =
+        [cells(white).map(rank_of).sum(), cells(black).map(|cell| u32::from(SIZE) - 1 - rank_of(cell)).sum()].map(came);
     let black = black_way << BOARD_BITS | u64::from(black);
     let white = white_way << BOARD_BITS | u64::from(white);
     ((material as u64) << (BOARD_BITS + WAY_BITS) | black) << (BOARD_BITS + WAY_BITS) | white

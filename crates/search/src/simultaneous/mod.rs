@@ -102,7 +102,8 @@ impl<G: Game, E: Evaluation<G>> Simultaneous<G, E> {
         for depth in 1..=max_depth {
             let node = Node { position: &root.position, quiet_turns: root.quiet_turns, depth: depth as usize, ply: 0 };
             let bounds = self.nodes.solve_stage(meter, &node, best, Window::FULL);
-            if question.all {
+            // Where it is over already, the first stage may have no strategies yet.
+            if question.all && !meter.is_over() {
                 self.nodes.value_all(meter, &node);
             }
             if meter.is_over() {

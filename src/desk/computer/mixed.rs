@@ -1,0 +1,56 @@
+//! How both sides mix their orders where they decide at the same time, for the panel of what the computer thinks.
+
+use ludoteca_rules::session::PlayView;
+use ludoteca_rules::thinking::think::{Mixed, Score};
+use ludoteca_rules::{Arg, Side};
+use ludoteca_table::play::Opinion;
+use ludoteca_words::{Words, telling};
+
+/// Rows of a side: as many as are ever given, and others up to this number.
+const SHOWN: usize = 6;
+
+/// How a side mixes its orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MixModel {
+    /// Whose orders they are, in a heading.
+    pub heading: String,
+    /// The orders, the most frequent one first.
+    pub rows: Vec<MixRow>,
+}
+
+/// An order of a mix.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MixRow {
+    /// As it is written.
+    pub order: String,
+    /// How often it is given, in words.
+    pub share: String,
+    /// What comes of giving it always, in words.
+    pub always: String,
+}
+
+impl MixModel {
+    /// The mixes of an opinion, one for each side that is asked; none where nobody decides at the same time as another.
+    #[must_use]
+    pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion, worth: &dyn Fn(Score) -> String) -> Vec<Self> {
+        let row = |Mixed { order, share, always }: &Mixed| {
+            let share = match share {
+                0 => words.word("ui-mixed-never"),
+                share => {
+                    let times = Arg::Plain((share.saturating_add(5) / 10).max(1).to_string());
+                    words.fill("ui-mixed-share", &[("times", times)])
+                }
+            };
+            let always = words.fill("ui-mixed-always", &[("worth", Arg::Plain(worth(*always)))]);
+            MixRow { order: order.clone(), share, always }
+        };
+        let of = |(side, mix): (u8, &Vec<Mixed>)| {
+            let given = mix.iter().filter(|mixed| mixed.share > 0).count();
+            let name = Arg::Plain(telling::side_name(play, words, Side(side)));
+            let heading = words.fill("ui-mixed-of", &[("side", name)]);
+            Self { heading, rows: mix.iter().take(given.max(SHOWN)).map(row).collect() }
+        };
+        let mixes = (0..).zip(&opinion.analysis.mixes);
+        mixes.filter(|(_, mix)| !mix.is_empty()).map(of).collect()
+    }
+}
