@@ -194,6 +194,7 @@ fn a_hint_says_what_the_order_is_good_for_that_it_advises() {
         nodes: 1,
         depth: 1,
         orders: vec![(first.clone(), score), (best.clone(), score)],
+        ..Analysis::nothing()
     };
     let counted = |count: &str| Some(Text::new("why-counted").with("line", &*best).with("count", count));
     let cell = desk.session().info().geometry.parse("c3").expect("a cell");

@@ -1,7 +1,7 @@
 //! The side panel, refusals, choices, the result, the demonstration.
 
 use crate::bench::{Desk, Person, asked};
-use crate::screens::list::{explored, judged};
+use crate::screens::list::{explored, judged, mixed};
 use bevy::ecs::message::Messages;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Key, accesskit::Role};
@@ -344,6 +344,21 @@ fn what_the_computer_thinks_names_the_sides_between_which_it_judges() {
             assert!(person.reads(text), "{options}: {text}");
         }
     }
+}
+
+#[test]
+fn where_both_decide_at_once_it_is_told_how_to_mix_and_what_comes_of_always_doing_the_same() {
+    let person = Person::at(mixed(Language::En));
+    for text in ["White: how to mix the orders", "Black: how to mix the orders", "d4-c2", "32 times in 100", "never"] {
+        assert!(person.reads(text), "{text}");
+    }
+    let opinion = person.desk().model().play.as_ref().and_then(|play| play.opinion.clone()).expect("it was judged");
+    let [white, black] = &opinion.mixes[..] else { panic!("{:?}", opinion.mixes) };
+    // White wins a little more often; a pawn that goes on is lost at once.
+    assert_eq!(white.rows[0].always, "always: 58 of 100 chances");
+    assert_eq!(black.rows[0].always, "always: 42 of 100 chances");
+    let loses = white.rows.iter().find(|row| row.order == "b4-b5").expect("it is legal");
+    assert_eq!((loses.share.as_str(), loses.always.as_str()), ("never", "always: 0 of 100 chances"));
 }
 
 #[test]

@@ -152,5 +152,6 @@ fn spell<G: Game>(position: &G::Position, seat: Seat, analysis: Analysis<G::Move
         nodes: analysis.nodes,
         depth: analysis.depth,
         orders: analysis.orders.into_iter().map(|(played, score)| (spell(position, played), score)).collect(),
+        ..Analysis::nothing()
     }
 }

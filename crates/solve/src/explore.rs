@@ -29,8 +29,8 @@ pub struct Look {
     pub moves: Vec<MoveWorth>,
     /// How many moves keep what the position is worth.
     pub keeping: usize,
-    /// Best play of both sides to the end; of equal moves the first. Empty in a draw. Where it is not known how long the
-    /// game lasts, a move that wins, if there is one.
+    /// Best play of both sides to the end; of equal moves the first. Empty in a draw. Where it is not known how long
+    /// the game lasts, a move that wins, if there is one.
     pub line: Vec<String>,
 }
 

@@ -32,16 +32,18 @@ pub struct MixRow {
 impl MixModel {
     /// The mixes of an opinion, one for each side that is asked; none where nobody decides at the same time as another.
     #[must_use]
-    pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion, worth: &dyn Fn(Score) -> String) -> Vec<Self> {
-        let row = |Mixed { order, share, always }: &Mixed| {
+    pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Vec<Self> {
+        let hundredths = |thousandths: u16| Arg::Plain((thousandths.saturating_add(5) / 10).to_string());
+        let row = |Mixed { order, share, always, proof }: &Mixed| {
             let share = match share {
                 0 => words.word("ui-mixed-never"),
-                share => {
-                    let times = Arg::Plain((share.saturating_add(5) / 10).max(1).to_string());
-                    words.fill("ui-mixed-share", &[("times", times)])
-                }
+                share => words.fill("ui-mixed-share", &[("times", hundredths((*share).max(5)))]),
             };
-            let always = words.fill("ui-mixed-always", &[("worth", Arg::Plain(worth(*always)))]);
+            let worth = match proof {
+                Some(proof) => words.say(&telling::worth(play, Score { value: 0, proof: Some(*proof) })),
+                None => words.fill("ui-analysis-chances", &[("share", hundredths(*always))]),
+            };
+            let always = words.fill("ui-mixed-always", &[("worth", Arg::Plain(worth))]);
             MixRow { order: order.clone(), share, always }
         };
         let of = |(side, mix): (u8, &Vec<Mixed>)| {

@@ -9,6 +9,7 @@ pub mod advice;
 pub mod analysis;
 pub mod explored;
 pub mod guard;
+pub mod mixed;
 pub mod model;
 pub mod opponent;
 pub mod panel;

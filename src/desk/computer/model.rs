@@ -1,6 +1,7 @@
 //! What the panels show of the computer: whether it thinks, what it advises, and what it thinks of the position.
 
 use super::explored::ExploredModel;
+use super::mixed::MixModel;
 use super::reasons::SHOWN;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
@@ -36,6 +37,8 @@ pub struct OpinionModel {
     pub orders: Vec<ValuedModel>,
     /// All of them, where it is known how the game ends after each.
     pub explored: Option<ExploredModel>,
+    /// How each side mixes its orders, where both decide at the same time.
+    pub mixes: Vec<MixModel>,
     /// What is counted on the board after the first moves of the line.
     pub counted: Option<String>,
     /// The line that is expected, to be stepped through.
@@ -95,6 +98,7 @@ impl OpinionModel {
                 .map(|(order, score)| ValuedModel { order: order.clone(), worth: worth(*score), why: why(order) })
                 .collect(),
             explored: ExploredModel::of(play, words, opinion),
+            mixes: MixModel::of(play, words, opinion),
             counted: opinion.reasons.counted.as_ref().map(|text| words.say(text)),
             line: line.clone(),
             effort: words.fill("ui-analysis-effort", &[("nodes", Arg::Plain(rounded(*nodes)))]),

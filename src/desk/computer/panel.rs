@@ -3,6 +3,7 @@
 use crate::desk::components::{self, ends};
 use crate::desk::computer::analysis::FollowLine;
 use crate::desk::computer::explored::ExploredModel;
+use crate::desk::computer::mixed::MixModel;
 use crate::desk::computer::model::OpinionModel;
 use crate::desk::frame::look::Look;
 use crate::desk::frame::sends::Sends;
@@ -42,6 +43,7 @@ fn opinion(ui: &mut Ui, look: &Look, opinion: &OpinionModel, sends: &mut Sends) 
     bar(ui, look, opinion);
     match &opinion.explored {
         Some(explored) => self::explored(ui, look, opinion.node, explored, sends),
+        None if !opinion.mixes.is_empty() => opinion.mixes.iter().for_each(|mix| mixed(ui, mix)),
         None => best(ui, opinion),
     }
     if let Some(counted) = &opinion.counted {
@@ -83,6 +85,25 @@ fn best(ui: &mut Ui, opinion: &OpinionModel) {
                     if let Some(why) = &valued.why {
                         ui.add(Label::new(RichText::new(why).color(ground.quiet)).wrap());
                     }
+                },
+            );
+        }
+    });
+}
+
+/// How a side mixes its orders, and what comes of each if it is always given.
+fn mixed(ui: &mut Ui, mix: &MixModel) {
+    let ground = Ground::of(ui);
+    ui.add(Label::new(RichText::new(&mix.heading).color(ground.quiet)).wrap());
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for row in &mix.rows {
+            ends(
+                ui,
+                |ui| ui.add(Label::new(&row.share).wrap_mode(TextWrapMode::Extend)),
+                |ui| {
+                    ui.add(Label::new(RichText::new(&row.order).strong()).truncate());
+                    ui.add(Label::new(RichText::new(&row.always).color(ground.quiet)).wrap());
                 },
             );
         }

@@ -30,9 +30,9 @@ use ludoteca_games::catalogue;
 use ludoteca_lessons::{Deck, Kind, shipped};
 use ludoteca_record as record;
 use ludoteca_rules::session::{Controller, Request};
-use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Proof, Question as Asked, Score, Stop};
 use ludoteca_rules::walk::purpose::Purpose;
-use ludoteca_rules::{Seat, Text};
+use ludoteca_rules::{Options, Seat, Text};
 use ludoteca_table::play::{Annotating, Reasons, SecretEntry};
 use ludoteca_words::Language;
 use std::path::PathBuf;
@@ -147,6 +147,7 @@ pub const SCREENS: &[Screen] = &[
     ),
     screen("what the computer thinks", |language| judged(of("horizons", language)), |_| {}),
     screen("what every move leads to", |language| explored(of("horizons", language)), |_| {}),
+    screen("how both mix their orders", mixed, |_| {}),
     screen(
         "what the computer thinks of four",
         |language| judged(table("sapiens", "players=single", language).after(9)),
@@ -277,7 +278,7 @@ fn table(game: &str, options: &str, language: Language) -> Desk {
     let mut desk = Desk::new(options, language);
     if game != "sapiens" {
         let entry = ludoteca_games::find(game).expect("the catalogue has it");
-        desk.put(entry.start(ludoteca_rules::Options::defaults(entry.info.options)));
+        desk.put(entry.start(Options::defaults(entry.info.options)));
     }
     desk.settings_mut().timeline = true;
     desk
@@ -316,9 +317,33 @@ pub fn judged(mut desk: Desk) -> Desk {
                 .with_text("count", Text::new("laid-avanco-race").with_number("white", 2).with_number("black", 1)),
         ),
     };
-    let analysis =
-        Analysis { best: line.first().cloned(), score: orders[0].1, line, nodes: 30_000_000, depth: 9, orders };
+    let analysis = Analysis {
+        best: line.first().cloned(),
+        score: orders[0].1,
+        line,
+        nodes: 30_000_000,
+        depth: 9,
+        orders,
+        ..Analysis::nothing()
+    };
     desk.set_opinion(analysis, reasons);
+    desk.get_mut::<Analysing>().on = true;
+    desk.refresh();
+    desk
+}
+
+/// A position in which both order at once, with what the computer thinks of it.
+pub fn mixed(language: Language) -> Desk {
+    let mut desk = table("apocalypse", "", language);
+    let entry = desk.entry();
+    let options = Options::defaults(entry.info.options);
+    let mut session = entry.from_position(options, "5/1P1N1/5/1p1n1/5 s 0:1 -").expect("it can be read");
+    // Before two people who order in secret nobody says what is best.
+    session.describe(String::new(), Vec::new(), vec![Controller::Human, Controller::Computer("5".to_owned())]);
+    desk.put(session);
+    let question = Asked { budget: Budget { nodes: Some(1), ..Budget::default() }, all: true, seed: 0 };
+    let analysis = (entry.searchers[0].make)(1).think(&desk.session().snapshot(Seat(0)), &question, &Stop::default());
+    desk.set_opinion(analysis, Reasons::default());
     desk.get_mut::<Analysing>().on = true;
     desk.refresh();
     desk
@@ -335,7 +360,15 @@ pub fn explored(mut desk: Desk) -> Desk {
         orders.iter().enumerate().map(|(place, order)| (order.clone(), score(place))).collect();
     orders.sort_by_key(|(_, score)| (-score.value, score.proof.and_then(|proof| proof.plies)));
     let line: Vec<String> = orders.iter().cycle().take(9).map(|(order, _)| order.clone()).collect();
-    let analysis = Analysis { best: line.first().cloned(), score: orders[0].1, line, nodes: 12, depth: 9, orders };
+    let analysis = Analysis {
+        best: line.first().cloned(),
+        score: orders[0].1,
+        line,
+        nodes: 12,
+        depth: 9,
+        orders,
+        ..Analysis::nothing()
+    };
     desk.set_opinion(analysis, Reasons::default());
     desk.get_mut::<Analysing>().on = true;
     desk.refresh();

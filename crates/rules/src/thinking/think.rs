@@ -132,6 +132,23 @@ pub struct Analysis<O = String> {
     /// Every legal order with the worth of the position after it, best first, if it was asked for; of two equal ones
     /// the one that is generated first. An illegal one too, where [`Rules::choices`](crate::Rules::choices) has it.
     pub orders: Vec<(O, Score)>,
+    /// How both sides mix their orders, first side first, if every order was asked for; none where nobody decides at
+    /// the same time as another, and for a side that is not asked.
+    pub mixes: [Vec<Mixed<O>>; 2],
+}
+
+/// An order of a side that decides at the same time as another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mixed<O = String> {
+    /// The order.
+    pub order: O,
+    /// How often it is given, in thousandths.
+    pub share: u16,
+    /// What its side gets on average if it is always given, while the other side mixes as it should, in thousandths: a
+    /// win is 1000, a draw 500.
+    pub always: u16,
+    /// How the game then ends in any case, if that is proven.
+    pub proof: Option<Proof>,
 }
 
 impl<O> Analysis<O> {
@@ -145,6 +162,7 @@ impl<O> Analysis<O> {
             nodes: 0,
             depth: 0,
             orders: Vec::new(),
+            mixes: [Vec::new(), Vec::new()],
         }
     }
 }

@@ -223,6 +223,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for AlphaBeta<G, E> {
             nodes: meter.nodes(),
             depth,
             orders,
+            ..Analysis::nothing()
         }
     }
 }

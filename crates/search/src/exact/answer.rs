@@ -44,5 +44,6 @@ pub fn analysis<M: Copy + PartialEq>(proofs: &[MoveProof<M>], all: bool, nodes: 
         nodes,
         depth: 0,
         orders: ranked.iter().filter(|_| all).map(|proof| (proof.played, score_of(proof.wins))).collect(),
+        ..Analysis::nothing()
     }
 }

@@ -90,6 +90,7 @@ impl<G: Game, S> Endings<G, S> {
             depth: verdict.plies,
             orders: orders.collect(),
             line,
+            ..Analysis::nothing()
         })
     }
 

@@ -156,7 +156,8 @@ impl<G: IndexedGame> Search<G> for TablebaseSearch<G> {
         let value = orders.first().map_or(0, |(_, value)| *value);
         let orders =
             orders.into_iter().filter(|_| question.all).map(|(played, value)| (played, score(value))).collect();
-        Analysis { best: line.first().copied(), score: score(value), depth: line.len() as u32, line, nodes, orders }
+        let (best, depth) = (line.first().copied(), line.len() as u32);
+        Analysis { best, score: score(value), depth, line, nodes, orders, ..Analysis::nothing() }
     }
 }
 

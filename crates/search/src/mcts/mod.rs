@@ -234,6 +234,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Uct<G, E> {
             nodes: meter.nodes(),
             depth: 0,
             orders,
+            ..Analysis::nothing()
         }
     }
 }

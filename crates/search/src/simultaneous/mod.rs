@@ -40,7 +40,7 @@ pub use worth::WorthGame;
 use super::meter::Meter;
 use super::{Evaluation, Root};
 use known::Known;
-use ludoteca_rules::thinking::think::{Analysis, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Analysis, Mixed, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Game, Seat, random};
 use node::{MAX_TURNS, Node, NodeSearch};
 use stage::{Unseen, ValueBounds, Window};
@@ -170,6 +170,11 @@ impl<G: Game, E: Evaluation<G>> Thinker for Simultaneous<G, E> {
             nodes: meter.nodes(),
             depth: solution.depth,
             orders: orders.into_iter().filter(|_| question.all).map(|(order, score)| (spell(order), score)).collect(),
+            mixes: [0, 1].map(|side| {
+                let mix = solution.mix(side).into_iter().filter(|_| question.all);
+                mix.map(|Mixed { order, share, always, proof }| Mixed { order: spell(order), share, always, proof })
+                    .collect()
+            }),
         }
     }
 }

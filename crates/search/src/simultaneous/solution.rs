@@ -3,9 +3,10 @@
 use super::node::HALF_WIN;
 use super::stage::longest_win;
 use crate::score::{clamp_evaluation, loss_in, win_in};
-use ludoteca_rules::thinking::think::{Ending, Proof, Score};
+use ludoteca_rules::thinking::think::{Ending, Mixed, Proof, Score};
 use ludoteca_rules::{Game, Seat, random};
 use rand::Rng;
+use std::cmp::Reverse;
 
 /// How both sides play a position, and what it is worth.
 #[derive(Clone, Debug)]
@@ -100,20 +101,43 @@ impl<O: Copy> Solution<O> {
         longest_win((0..others).map(cell))
     }
 
-    /// The answer for a side: the index of its order, which is drawn from its strategy unless a win is forced, in the
-    /// list of all orders with their scores.
-    pub(super) fn answer(&self, side: usize, rng: &mut impl Rng) -> (usize, Vec<(O, Score)>) {
+    /// The orders of a side, by their indices, with what each is worth.
+    fn scores(&self, side: usize) -> impl Iterator<Item = (usize, O, Score)> {
         let forced_win = if side == 0 { self.forced_win } else { -self.forced_win };
         let value = score_value(self.values[side]);
-        let orders = self.strategies[side].iter().enumerate().filter_map(|(index, (order, share))| {
+        self.strategies[side].iter().enumerate().filter_map(move |(index, (order, share))| {
             // If the other side has a forced win, every order loses.
             let proof = proof(if forced_win < 0 { forced_win } else { self.forced_win_of(side, index) });
             // In an equilibrium all orders of a strategy are worth the same: they differ only by rounding.
             let estimate = if *share > 0.0 { value } else { score_value(self.order_values[side][index]).min(value) };
             let score = proof.unwrap_or(Score { value: estimate, proof: None });
             order.map(|order| (index, order, score))
+        })
+    }
+
+    /// How a side mixes its orders, the most frequent one first, then by what they are worth.
+    pub(super) fn mix(&self, side: usize) -> Vec<Mixed<O>> {
+        let thousandths = |part: f64| (1000.0 * part.clamp(0.0, 1.0)).round() as u16;
+        let orders = self.scores(side).map(|(index, order, Score { proof, .. })| Mixed {
+            order,
+            share: thousandths(self.strategies[side][index].1),
+            always: match proof.map(|proof| proof.ending) {
+                Some(Ending::Win) => 1000,
+                Some(Ending::Loss) => 0,
+                _ => thousandths(0.5 + 0.5 * self.order_values[side][index]),
+            },
+            proof,
         });
-        let mut orders: Vec<(usize, O, Score)> = orders.collect();
+        let mut mix: Vec<Mixed<O>> = orders.collect();
+        mix.sort_by_key(|mixed| (Reverse(mixed.share), Reverse(mixed.always)));
+        mix
+    }
+
+    /// The answer for a side: the index of its order, which is drawn from its strategy unless a win is forced, in the
+    /// list of all orders with their scores.
+    pub(super) fn answer(&self, side: usize, rng: &mut impl Rng) -> (usize, Vec<(O, Score)>) {
+        let forced_win = if side == 0 { self.forced_win } else { -self.forced_win };
+        let mut orders: Vec<(usize, O, Score)> = self.scores(side).collect();
         let number = f64::from(random::below(rng, 1 << 30) as u32) / f64::from(1 << 30);
         let winning = orders.iter().filter(|_| forced_win > 0);
         let drawn = match winning.max_by_key(|(index, _, score)| (score.value, usize::MAX - index)) {
