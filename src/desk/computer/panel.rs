@@ -101,11 +101,9 @@ fn mixed(ui: &mut Ui, mix: &MixModel) {
             ends(
                 ui,
                 |ui| ui.add(Label::new(&row.share).wrap_mode(TextWrapMode::Extend)),
-                |ui| {
-                    ui.add(Label::new(RichText::new(&row.order).strong()).truncate());
-                    ui.add(Label::new(RichText::new(&row.always).color(ground.quiet)).wrap());
-                },
+                |ui| _ = ui.add(Label::new(RichText::new(&row.order).strong()).truncate()),
             );
+            ui.add(Label::new(RichText::new(&row.always).color(ground.quiet)).wrap());
         }
     });
 }
