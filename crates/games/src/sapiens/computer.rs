@@ -59,7 +59,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
         overlooking(Judgement::default(), Sight::FOLLOWING, megabytes)
     }),
-    Level::nodes("alpha-beta", 20_000, 3),
+    Level::nodes("alpha-beta", 10_000, 0),
     Level::nodes("alpha-beta", 80_000, 0),
     Level::nodes("alpha-beta", 1_000_000, 0),
 ];

@@ -160,7 +160,7 @@ fn what_cannot_be_solved_is_said() {
     let sized = |size| Wanted { size: Some(size), ..Wanted::default() };
     let tied = |ties| Wanted { ties: Some(ties), ..Wanted::default() };
     let with = |piece| Wanted { piece: Some(piece), ..Wanted::default() };
-    assert_eq!(key("horizon", any), "error-solve-game");
+    assert_eq!(key("chess", any), "error-solve-game");
     for (game, sizes) in [("gatos-caes", ["1x5", "9x8"]), ("avanco", ["3x5", "5x8"]), ("atari-go", ["7x6", "5"])] {
         assert!(sizes.iter().all(|size| key(game, sized(size)) == "error-solve-option"), "{game}");
         assert_eq!(key(game, tied("black")), "error-solve-no-option");
@@ -171,7 +171,9 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(key("rastros", tied("black")), "error-solve-no-option");
     assert_eq!(key("produto", sized("4")), "error-solve-option");
     assert_eq!(key("produto", tied("draw")), "error-solve-option");
-    assert_eq!(key("semaforo", sized("4x4")), "error-solve-no-option");
+    assert!(["5x4", "2x3", "6x3"].iter().all(|size| key("semaforo", sized(size)) == "error-solve-option"));
+    assert_eq!(key("semaforo", tied("black")), "error-solve-no-option");
+    assert_eq!(key("horizon", sized("5x5")), "error-solve-no-option");
     assert_eq!(key("semaforo", with("Q")), "error-solve-no-option");
     assert_eq!(key("apocalypse", sized("5x5")), "error-solve-no-option");
     assert_eq!(key("horizons", sized("8x8")), "error-solve-no-option");
