@@ -195,7 +195,10 @@ ui-analysis-then = What may follow
 ui-analysis-end = To the end
 ui-explored-play = Play this move on the board
 ui-mixed-of = { $side }: how to mix the orders
-ui-mixed-share = { $times } times in 100
+ui-mixed-share = { $times ->
+    [one] once in 100
+   *[other] { $times } times in 100
+}
 ui-mixed-never = never
 ui-mixed-always = always: { $worth }
 ui-analysis-effort = { $nodes } positions seen. The chances are those of whoever is to move.

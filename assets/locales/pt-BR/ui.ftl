@@ -195,7 +195,10 @@ ui-analysis-then = O que pode vir a seguir
 ui-analysis-end = Até o fim
 ui-explored-play = Fazer este lance no tabuleiro
 ui-mixed-of = { $side }: como misturar as ordens
-ui-mixed-share = { $times } vezes em 100
+ui-mixed-share = { $times ->
+    [1] uma vez em 100
+   *[other] { $times } vezes em 100
+}
 ui-mixed-never = nunca
 ui-mixed-always = sempre: { $worth }
 ui-analysis-effort = { $nodes } posições vistas. As chances são de quem joga.

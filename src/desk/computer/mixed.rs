@@ -1,7 +1,8 @@
 //! How both sides mix their orders where they decide at the same time, for the panel of what the computer thinks.
 
+use super::worth::{hundredths, worth};
 use ludoteca_rules::session::PlayView;
-use ludoteca_rules::thinking::think::{Mixed, Score};
+use ludoteca_rules::thinking::think::Mixed;
 use ludoteca_rules::{Arg, Side};
 use ludoteca_table::play::Opinion;
 use ludoteca_words::{Words, telling};
@@ -33,18 +34,14 @@ impl MixModel {
     /// The mixes of an opinion, one for each side that is asked; none where nobody decides at the same time as another.
     #[must_use]
     pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Vec<Self> {
-        let hundredths = |thousandths: u16| Arg::Plain((thousandths.saturating_add(5) / 10).to_string());
         let row = |Mixed { order, share, always, proof }: &Mixed| {
             let share = match share {
                 0 => words.word("ui-mixed-never"),
-                share => words.fill("ui-mixed-share", &[("times", hundredths((*share).max(5)))]),
+                // What is rare is more than never.
+                share => words.fill("ui-mixed-share", &[("times", Arg::Number(hundredths(*share).max(1).into()))]),
             };
-            let worth = match proof {
-                Some(proof) => words.say(&telling::worth(play, Score { value: 0, proof: Some(*proof) })),
-                None => words.fill("ui-analysis-chances", &[("share", hundredths(*always))]),
-            };
-            let always = words.fill("ui-mixed-always", &[("worth", Arg::Plain(worth))]);
-            MixRow { order: order.clone(), share, always }
+            let worth = Arg::Plain(worth(play, words, (*always, *proof)));
+            MixRow { order: order.clone(), share, always: words.fill("ui-mixed-always", &[("worth", worth)]) }
         };
         let of = |(side, mix): (u8, &Vec<Mixed>)| {
             let given = mix.iter().filter(|mixed| mixed.share > 0).count();

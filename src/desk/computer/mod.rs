@@ -15,6 +15,7 @@ pub mod opponent;
 pub mod panel;
 mod reasons;
 mod thinkers;
+mod worth;
 
 pub use thinkers::{Chance, Thinkers};
 

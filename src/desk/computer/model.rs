@@ -3,6 +3,7 @@
 use super::explored::ExploredModel;
 use super::mixed::MixModel;
 use super::reasons::SHOWN;
+use super::worth::worth;
 use ludoteca_rules::session::{NodeId, PlayView};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Score};
 use ludoteca_rules::{Arg, Side, Text};
@@ -79,13 +80,7 @@ impl OpinionModel {
             (_, Side(0)) => (share, [0, 1].map(|side| name(Side(side)))),
             _ => (1000 - share, [0, 1].map(|side| name(Side(side)))),
         };
-        let worth = |score: Score| match score.proof {
-            None => {
-                let share = Arg::Plain((telling::share(score).saturating_add(5) / 10).to_string());
-                words.fill("ui-analysis-chances", &[("share", share)])
-            }
-            Some(_) => words.say(&telling::worth(play, score)),
-        };
+        let worth = |score: Score| worth(play, words, (telling::share(score), score.proof));
         let why = |order: &str| Some(words.say(&telling::purpose(play, order, opinion.reasons.of(order)?)));
         Self {
             node: opinion.node,

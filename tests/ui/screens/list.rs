@@ -299,8 +299,16 @@ fn of(game: &str, language: Language) -> Desk {
     desk
 }
 
+/// What the computer thinks is asked for, and this is it.
+fn with_opinion(mut desk: Desk, analysis: Analysis, reasons: Reasons) -> Desk {
+    desk.set_opinion(analysis, reasons);
+    desk.get_mut::<Analysing>().on = true;
+    desk.refresh();
+    desk
+}
+
 /// With an opinion about it, one of its moves proved.
-pub fn judged(mut desk: Desk) -> Desk {
+pub fn judged(desk: Desk) -> Desk {
     let orders = desk.session().orders(asked(&desk));
     let score = |value, proof| Score { value, proof };
     let lost = Proof { ending: Ending::Loss, plies: Some(12) };
@@ -326,10 +334,7 @@ pub fn judged(mut desk: Desk) -> Desk {
         orders,
         ..Analysis::nothing()
     };
-    desk.set_opinion(analysis, reasons);
-    desk.get_mut::<Analysing>().on = true;
-    desk.refresh();
-    desk
+    with_opinion(desk, analysis, reasons)
 }
 
 /// A position in which both order at once, with what the computer thinks of it.
@@ -343,14 +348,11 @@ pub fn mixed(language: Language) -> Desk {
     desk.put(session);
     let question = Asked { budget: Budget { nodes: Some(1), ..Budget::default() }, all: true, seed: 0 };
     let analysis = (entry.searchers[0].make)(1).think(&desk.session().snapshot(Seat(0)), &question, &Stop::default());
-    desk.set_opinion(analysis, Reasons::default());
-    desk.get_mut::<Analysing>().on = true;
-    desk.refresh();
-    desk
+    with_opinion(desk, analysis, Reasons::default())
 }
 
 /// With an opinion that knows how the game ends after every move: every third one wins, the others lose.
-pub fn explored(mut desk: Desk) -> Desk {
+pub fn explored(desk: Desk) -> Desk {
     let orders = desk.session().orders(asked(&desk));
     let score = |place: usize| {
         let (ending, value) = if place.is_multiple_of(3) { (Ending::Win, 20_000) } else { (Ending::Loss, -20_000) };
@@ -369,10 +371,7 @@ pub fn explored(mut desk: Desk) -> Desk {
         orders,
         ..Analysis::nothing()
     };
-    desk.set_opinion(analysis, Reasons::default());
-    desk.get_mut::<Analysing>().on = true;
-    desk.refresh();
-    desk
+    with_opinion(desk, analysis, Reasons::default())
 }
 
 fn shelf(language: Language) -> Desk {

@@ -68,83 +68,48 @@ pub struct Wanted<'a> {
 /// # Errors
 /// No table of this game can be made, or none that is wanted so.
 pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subject, Text> {
-    let none = |name: &'static str, given: Option<&str>| match given {
-        None => Ok(()),
-        Some(_) => Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game))),
-    };
-    if game != "horizons" {
-        none("--piece", piece)?;
+    let sized = ["semaforo", "rastros", "gatos-caes", "avanco", "atari-go", "produto"].contains(&game);
+    let given = [("--size", size, sized), ("--ties", ties, game == "produto"), ("--piece", piece, game == "horizons")];
+    if let Some((name, ..)) = given.into_iter().find(|(_, given, takes)| given.is_some() && !takes) {
+        return Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game)));
     }
-    match game {
-        "horizons" => {
-            none("--size", size)?;
-            none("--ties", ties)?;
-            let given = piece.unwrap_or(horizons::PIECES[0]);
-            let space =
-                horizons::space(given).ok_or_else(|| no_such("--piece", given, &horizons::PIECES.join(", ")))?;
-            Ok(Subject {
-                name: format!("horizons-{}", given.to_lowercase()),
-                game: "horizons",
-                space,
-                shipped: horizons::shipped(given),
-            })
-        }
-        "semaforo" if size.is_some() => {
-            none("--ties", ties)?;
-            semaforo_boards(size.unwrap_or_default())
-        }
-        "semaforo" | "sapiens" | "horizon" => {
-            none("--size", size)?;
-            none("--ties", ties)?;
-            Ok(only_one(game))
-        }
-        "apocalypse" => {
-            none("--size", size)?;
-            none("--ties", ties)?;
-            Ok(Subject {
-                name: "apocalypse-4".to_owned(),
-                game: "apocalypse",
-                space: Box::new(apocalypse::Few),
-                shipped: Some(apocalypse::shipped()),
-            })
-        }
-        "rastros" => {
-            none("--ties", ties)?;
+    let of = |name: &str, game, space, shipped| Ok(Subject { name: name.to_owned(), game, space, shipped });
+    match (game, size) {
+        ("horizon", _) => of("horizon-one-warrior", "horizon", Box::new(horizon::space()), horizon::shipped()),
+        ("semaforo", None) => of("semaforo", "semaforo", Box::new(semaforo::space()), None),
+        ("semaforo", Some(size)) => semaforo_boards(size),
+        ("rastros", _) => {
             let given = size.unwrap_or("7x7");
             let space = Rastros::parse(given).ok_or_else(|| no_such("--size", given, "3x3 … 8x8"))?;
-            Ok(Subject { name: format!("rastros-{given}"), game: "rastros", space: Box::new(space), shipped: None })
+            of(&format!("rastros-{given}"), "rastros", Box::new(space), None)
         }
-        "gatos-caes" | "avanco" | "atari-go" => {
-            none("--ties", ties)?;
-            from_the_start(game, size.unwrap_or("5x5"))
+        ("gatos-caes" | "avanco" | "atari-go", _) => from_the_start(game, size.unwrap_or("5x5")),
+        ("produto", _) => produto_boards(size.unwrap_or("2"), ties.unwrap_or(Ties::Fewer.text())),
+        ("sapiens", _) => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
+        ("horizons", _) => {
+            let given = piece.unwrap_or(horizons::PIECES[0]);
+            let known = || no_such("--piece", given, &horizons::PIECES.join(", "));
+            let space = horizons::space(given).ok_or_else(known)?;
+            of(&format!("horizons-{}", given.to_lowercase()), "horizons", space, horizons::shipped(given))
         }
-        "produto" => {
-            let given = size.unwrap_or("2");
-            let side = match given {
-                "2" => 2,
-                "3" => 3,
-                other => return Err(no_such("--size", other, "2, 3")),
-            };
-            let rule = ties.unwrap_or(Ties::Fewer.text());
-            let ties = Ties::parse(rule).ok_or_else(|| no_such("--ties", rule, "fewer, black, white"))?;
-            let name = format!("produto-{side}-{}", ties.text());
-            Ok(Subject { name, game: "produto", space: Box::new(Produto::new(side, ties)), shipped: None })
-        }
-        other => {
+        ("apocalypse", _) => of("apocalypse-4", "apocalypse", Box::new(apocalypse::Few), Some(apocalypse::shipped())),
+        (other, _) => {
             let text = Text::new("error-solve-game").with("game", shorten(other));
             Err(text.with("known", GAMES.join(", ")))
         }
     }
 }
 
-/// The table of a game that has one: of this one, or of Semáforo.
-fn only_one(game: &str) -> Subject {
-    let of = |name: &str, game, space, shipped| Subject { name: name.to_owned(), game, space, shipped };
-    match game {
-        "horizon" => of("horizon-one-warrior", "horizon", Box::new(horizon::space()), horizon::shipped()),
-        "sapiens" => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
-        _ => of("semaforo", "semaforo", Box::new(semaforo::space()), None),
-    }
+/// The table of Produto with so many cells along each side, and this rule for equal products.
+fn produto_boards(size: &str, rule: &str) -> Result<Subject, Text> {
+    let side = match size {
+        "2" => 2,
+        "3" => 3,
+        other => return Err(no_such("--size", other, "2, 3")),
+    };
+    let ties = Ties::parse(rule).ok_or_else(|| no_such("--ties", rule, "fewer, black, white"))?;
+    let name = format!("produto-{side}-{}", ties.text());
+    Ok(Subject { name, game: "produto", space: Box::new(Produto::new(side, ties)), shipped: None })
 }
 
 /// The table of Semáforo on a board of this size.

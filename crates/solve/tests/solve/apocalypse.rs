@@ -97,11 +97,10 @@ fn one_turn(text: &str, of: &mut dyn FnMut(&str, bool) -> f64) -> f64 {
         }
     }
     let relocation = Rules::is_follow_up(text);
-    let cell = |white: &String, black: &String| {
-        let next = after(text, [white, black].map(|order| if order == "-" { "-" } else { order.as_str() }));
+    let mut cell = |white: &String, black: &String| {
+        let next = after(text, [white, black].map(String::as_str));
         end(&next).unwrap_or_else(|| of(&next, !relocation && pawns(text) == pawns(&next)))
     };
-    let mut cell = cell;
     let rows: Vec<Vec<f64>> =
         sides[0].iter().map(|white| sides[1].iter().map(|black| cell(white, black)).collect()).collect();
     value(&rows)
@@ -340,12 +339,11 @@ fn killed(until: u64) -> Job<'static> {
 
 #[test]
 fn killed_and_resumed_it_begins_as_the_one_of_the_program() {
-    let job = killed(20_000);
+    let mut job = killed(20_000);
     let (made, known) = (job.entries(), shipped());
     assert!((0..job.progress().done).all(|number| made.code(number) == known.code(number)));
     let stop = Stop::default();
     stop.stop();
-    let mut job = job;
     assert_eq!(job.go_on(&stop), Ok(State::Stopped));
 }
 
