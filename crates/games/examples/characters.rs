@@ -10,7 +10,7 @@
 
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::session::{Request, Session};
-use ludoteca_rules::thinking::think::Stop;
+use ludoteca_rules::thinking::think::{Budget, Ending, Proof, Question, Stop};
 use ludoteca_rules::{Entry, Options, Winner, random};
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_search::traps;
@@ -101,7 +101,7 @@ fn play(entry: &Entry, players: &mut [LevelPlayer; 2], game: usize) -> f64 {
     }
 }
 
-/// A play after some plies drawn by chance.
+/// A play after some plies drawn by chance, in which nobody can win at once: that would say nothing of the players.
 fn begun(entry: &Entry, seed: u64) -> Option<Box<dyn Session>> {
     let plies = if entry.info.playout_plies < SHORT { SHORT_OPENING } else { OPENING };
     for attempt in 0..50 {
@@ -114,11 +114,21 @@ fn begun(entry: &Entry, seed: u64) -> Option<Box<dyn Session>> {
                 session.submit(Request::Order(seat, order)).expect("it is legal");
             }
         }
-        if !session.asked().is_empty() {
+        if !is_decided(entry, &*session) {
             return Some(session);
         }
     }
     None
+}
+
+/// Whether a play is over, or whoever is asked wins with the next order.
+fn is_decided(entry: &Entry, session: &dyn Session) -> bool {
+    let Some(seat) = session.asked().iter().next() else { return true };
+    let searcher = entry.searcher("alpha-beta").or(entry.searchers.first()).expect("every game has a searcher");
+    let budget = Budget { depth: Some(1), ..Budget::default() };
+    let question = Question { budget, ..Question::default() };
+    let analysis = (searcher.make)(1).think(&session.snapshot(seat), &question, &Stop::default());
+    analysis.score.proof == Some(Proof { ending: Ending::Win, plies: Some(1) })
 }
 
 fn interval(share: f64, count: f64) -> (f64, f64) {

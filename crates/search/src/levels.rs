@@ -5,16 +5,22 @@
 //! game; see [`overlooking`](super::overlooking). Of orders whose values are within a small margin of the best it draws
 //! one, so that it does not play the same game again and again. It never plays moves that it knows are bad, nor an
 //! illegal order, unless that is the best of all. It always plays a win that it has proven, and resists as long as
-//! possible where it has proven a loss.
+//! possible where it has proven a loss; the strongest plays what is hardest to answer there, see [`lost`].
 
+use super::lost;
 use ludoteca_rules::orders::ILLEGAL;
-use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Level, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{
+    Analysis, Budget, Ending, LEVELS, Level, Question, Score, Snapshot, Stop, Thinker,
+};
 use ludoteca_rules::{Entry, random};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A player of one game. It keeps its searcher, with the searcher's tables, from order to order.
 pub struct LevelPlayer {
+    /// In a box, as it is larger than all the rest.
+    entry: Box<Entry>,
     level: Level,
+    is_strongest: bool,
     thinker: Box<dyn Thinker>,
 }
 
@@ -22,13 +28,14 @@ impl LevelPlayer {
     /// The player of this level, counted from 1, the weakest, with at most so many megabytes. `None` if the game has no
     /// searcher, or no such level.
     #[must_use]
-    pub fn new(entry: &Entry, level: usize, megabytes: usize) -> Option<Self> {
-        let level = entry.levels.get(level.checked_sub(1)?)?;
+    pub fn new(entry: &Entry, number: usize, megabytes: usize) -> Option<Self> {
+        let level = entry.levels.get(number.checked_sub(1)?)?;
         let searcher = match &level.overlooks {
             Some(overlooks) => &overlooks.searcher,
             None => entry.searcher(level.searcher)?,
         };
-        Some(Self { level: *level, thinker: (searcher.make)(megabytes) })
+        let is_strongest = number == LEVELS;
+        Some(Self { entry: Box::new(*entry), level: *level, is_strongest, thinker: (searcher.make)(megabytes) })
     }
 
     /// Answers as this player: `best` is the order that it plays, and the line begins with it. The same seed gives the
@@ -36,8 +43,17 @@ impl LevelPlayer {
     pub fn think(&mut self, at: &Snapshot, most: Option<Duration>, seed: u64, stop: &Stop) -> Analysis {
         let own = self.level.budget;
         let time = own.time.into_iter().chain(most).min();
+        let until = time.and_then(|time| Instant::now().checked_add(time));
         let question = Question { budget: Budget { time, ..own }, all: self.level.margin > 0, seed };
         let mut analysis = self.thinker.think(at, &question, stop);
+        if self.is_strongest && lost::has_a_choice(&self.entry, at, &analysis) {
+            let hardest = lost::hardest(&self.entry, &mut *self.thinker, at, (own, until), stop);
+            if let Some((order, score)) = hardest {
+                analysis.line = vec![order.clone()];
+                (analysis.best, analysis.score) = (Some(order), score);
+            }
+            return analysis;
+        }
         let best = analysis.orders.iter().take(1);
         let others = analysis.orders.iter().skip(1).filter(|(order, _)| order != ILLEGAL);
         let drawable: Vec<(String, Score)> = best.chain(others).cloned().collect();

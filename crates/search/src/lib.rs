@@ -16,7 +16,7 @@
 //!
 //! Beside them, [`forced`] proves which orders force a win within some moves, for puzzles; [`tune`] finds better
 //! weights of an evaluation; [`levels`] makes a player of a chosen strength from a searcher,
-//! [`manner`] says how it behaves, and [`traps`] finds positions made for what it overlooks; [`worker`] has threads on
+//! [`lost`] finds what is hardest to answer where everything loses, [`manner`] says how a level behaves, and [`traps`] finds positions made for what it overlooks; [`worker`] has threads on
 //! which they think while a table is drawn.
 //!
 //! No searcher makes a thread, or reads a clock unless its budget has a time. Each has a bounded memory, whose size its
@@ -58,6 +58,7 @@ pub mod evaluation;
 pub mod exact;
 pub mod forced;
 pub mod levels;
+pub mod lost;
 pub mod manner;
 pub mod mcts;
 pub mod meter;

@@ -3,7 +3,7 @@
 //!
 //! Positions with the same pawns and as many knights are a group, and have their numbers side by side. A move of a pawn
 //! and a capture lead to a group before, but for pawns that are put back by a relocation: these go round among the
-//! groups with the same black pawn, which are a [block](blocks).
+//! groups with the same black pawn, which are a [block].
 //!
 //! What is set up although no game leads to it, a pawn that waits while its side has fewer than two knights, is in no
 //! table.

@@ -33,7 +33,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Answers, (1, 1), |megabytes| overlooking(STRAIGHT, megabytes)),
     Level::overlooking(Overlooked::Diagonals, (2, 1), |megabytes| overlooking(STRAIGHT, megabytes)),
     Level::overlooking(Overlooked::NextTurn, (2, 1), |megabytes| overlooking(Sight::NEAR, megabytes)),
-    Level::overlooking(Overlooked::Later, (7, 1), |megabytes| overlooking(Sight::NEAR, megabytes)),
-    Level::depth("alpha-beta", 12, 500_000, 1),
+    Level::overlooking(Overlooked::Later, (10, 1), |megabytes| overlooking(Sight::NEAR, megabytes)),
+    Level::depth("alpha-beta", 20, 500_000, 1),
     Level::nodes("table", 1, 0),
 ];
