@@ -83,6 +83,16 @@ class Driver:
             told = json.load(error)["value"]
             raise Failed(f"{told['error']}: {told['message'].splitlines()[0]}") from None
 
+    def session(self, wanted):
+        """Begins a browser, and once more if it ended while it began, as it now and then does."""
+        try:
+            return self.call("POST", "/session", wanted)["sessionId"]
+        except Failed as failed:
+            if not str(failed).startswith("session not created"):
+                raise
+            print(f"   another browser: {failed}", flush=True)
+            return self.call("POST", "/session", wanted)["sessionId"]
+
     def browser(self, width, height, dark=False, language="en", touch=True):
         return Browser(self, width, height, dark, language, touch)
 
@@ -105,7 +115,7 @@ class Browser:
             "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"},
         }}}
         self.driver, self.size = driver, (width, height)
-        self.session = driver.call("POST", "/session", wanted)["sessionId"]
+        self.session = driver.session(wanted)
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
         if touch:
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True)

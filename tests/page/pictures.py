@@ -73,6 +73,8 @@ def pictures(room):
             pair = page_and_diagram(room, browser, game, position)
         except Failed as failed:
             # A browser now and then takes no picture and says that its time is over; another one is asked, once.
+            if not str(failed).startswith("timeout"):
+                raise
             print(f"   another browser for {game}: {failed}", flush=True)
             browser = room.driver.browser(*SIZE, touch=False)
             pair = page_and_diagram(room, browser, game, position)
