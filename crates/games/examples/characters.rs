@@ -6,7 +6,8 @@
 //! cargo run --release -p ludoteca-games --example characters -- ladder semaforo 100
 //! ```
 //!
-//! To try another depth or margin of a level, say `3=2,40` at the end: level 3 looks 2 plies ahead, with a margin of 40.
+//! To try another depth or margin of a level, say `3=2,40` at the end: level 3 looks 2 plies ahead, with a margin of 40;
+//! with `5=20,0,3000` it looks at 3000 positions at most.
 
 use ludoteca_games::CATALOGUE;
 use ludoteca_rules::session::{Request, Session};
@@ -46,9 +47,14 @@ fn changed(entry: &Entry, tried: &[String]) -> Entry {
     let mut levels = *entry.levels;
     for text in tried {
         let numbers: Vec<u32> = text.split(['=', ',']).filter_map(|number| number.parse().ok()).collect();
-        let [number, depth, margin] = numbers[..] else { panic!("{text}: say LEVEL=DEPTH,MARGIN") };
+        let (number, depth, margin, nodes) = match numbers[..] {
+            [number, depth, margin] => (number, depth, margin, None),
+            [number, depth, margin, nodes] => (number, depth, margin, Some(u64::from(nodes))),
+            _ => panic!("{text}: say LEVEL=DEPTH,MARGIN or LEVEL=DEPTH,MARGIN,NODES"),
+        };
         let level = &mut levels[number as usize - 1];
         (level.budget.depth, level.margin) = (Some(depth), margin.cast_signed());
+        level.budget.nodes = nodes.or(level.budget.nodes);
     }
     let mut changed = *entry;
     changed.levels = Box::leak(Box::new(levels));
@@ -69,12 +75,13 @@ fn step(entry: &Entry, level: usize, games: usize) {
     let Some(next) = LevelPlayer::new(entry, level + 1, 16) else { return };
     let Some(this) = LevelPlayer::new(entry, level, 16) else { return };
     let mut players = [next, this];
-    let score: f64 = (0..games).map(|game| play(entry, &mut players, game)).sum();
+    let scores: Vec<f64> = (0..games).map(|game| play(entry, &mut players, game)).collect();
+    let (score, first): (f64, f64) = (scores.iter().sum(), scores.iter().step_by(2).sum());
     let (count, share) = (games as f64, score / games as f64);
     let (low, high) = interval(share, count);
     let id = entry.info.id;
     println!(
-        "{id} level {} against {level}: {score} of {games}, {:.0} % ({:.0} to {:.0})",
+        "{id} level {} against {level}: {score} of {games}, {first} of these from the first seat, {:.0} % ({:.0} to {:.0})",
         level + 1,
         100.0 * share,
         100.0 * low,

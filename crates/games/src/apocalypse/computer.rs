@@ -35,9 +35,9 @@ fn overlooking(overlooks: Overlooks<Apocalypse>, megabytes: usize) -> Box<dyn Th
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Captures, (1, 260), |megabytes| overlooking(captures, megabytes)),
-    Level::overlooking(Overlooked::Jumps, (1, 110), |megabytes| overlooking(jumps, megabytes)),
-    Level::overlooking(Overlooked::NextTurn, (1, 55), SEARCHERS[0].make),
-    Level::depth("matrix", 2, 20_000, 38),
+    Level::overlooking(Overlooked::Jumps, (1, 85), |megabytes| overlooking(jumps, megabytes)),
+    Level::overlooking(Overlooked::NextTurn, (1, 60), SEARCHERS[0].make),
+    Level::depth("matrix", 2, 20_000, 42),
     Level::depth("matrix", 2, 20_000, 8),
     Level::nodes("matrix", 3_000_000, 0),
 ];
