@@ -76,7 +76,8 @@ help-solve-more =
     horizon             two kings and at most one warrior
     apocalypse          at most four pieces
     It can be stopped at any moment: the same command goes on where it was.
-    With --look and the text of a position, or start, it says what every move there is worth.
+    With --look and the text of a position, or start, or longest for a win that takes longest, it says what
+    every move there is worth; with --to, best play from there is written as a record, to be shown or filmed.
 help-tune = Learn better weights for the judgement of a game
 help-tune-more =
     The computer plays against itself, and finds the weights that best foretell who won.
@@ -142,6 +143,7 @@ help-arg-solve-size = Which board
 help-arg-solve-table = File of the table, instead of the one where the program keeps it
 help-arg-ties = Who wins if both are equal
 help-arg-piece = Which piece the king has beside it: Q, R, O, M or Z
+help-arg-solve-to = With --look: file to write best play from there to, as a record; - for the standard output
 help-arg-solve-csv = Write the moves of the position as lines for a spreadsheet
 help-arg-memory = At most so many megabytes
 help-arg-look = Look at this position of the table

@@ -76,7 +76,8 @@ help-solve-more =
     horizon             dois reis e um guerreiro no máximo
     apocalypse          quatro peças no máximo
     Dá para parar a qualquer momento: o mesmo comando continua de onde estava.
-    Com --look e o texto de uma posição, ou start, diz quanto vale cada lance.
+    Com --look e o texto de uma posição, ou start, ou longest para a vitória mais demorada, diz quanto vale
+    cada lance; com --to, salva como registro o melhor jogo a partir daí, para mostrar ou filmar.
 help-tune = Aprende pesos melhores para a avaliação de um jogo
 help-tune-more =
     O computador joga contra si mesmo e procura os pesos que melhor preveem quem ganhou.
@@ -142,6 +143,7 @@ help-arg-solve-size = Qual tabuleiro
 help-arg-solve-table = Arquivo da tabela, em vez daquele em que o programa a guarda
 help-arg-ties = Quem ganha se forem iguais
 help-arg-piece = Que peça o rei tem ao lado: Q, R, O, M ou Z
+help-arg-solve-to = Com --look: arquivo onde salvar, como registro, o melhor jogo a partir daí; - para a saída padrão
 help-arg-solve-csv = Escreve os lances da posição como linhas para uma planilha
 help-arg-memory = No máximo tantos megabytes
 help-arg-look = Consulta esta posição na tabela

@@ -16,8 +16,8 @@
 //! `network/` (tables between computers), `lessons/`, `documents/` (records, saved plays, diagrams, booklets) and
 //! `class/`.
 //! What they share is beside this file: `setup.rs` (from arguments to a session), `file.rs` and `lines.rs` (what is
-//! read), `context.rs` (what is printed), `near.rs` (what a mistyped name may mean), `log.rs` (what the program writes
-//! about itself), `early.rs` (options that are read before the others).
+//! read), `context.rs` (what is printed), `record_out.rs` (where records are written), `near.rs` (what a mistyped name
+//! may mean), `log.rs` (what the program writes about itself), `early.rs` (options that are read before the others).
 
 mod class;
 mod computer;
@@ -34,6 +34,7 @@ mod near;
 mod network;
 mod play;
 mod position;
+mod record_out;
 mod setup;
 mod window;
 

@@ -2,12 +2,12 @@
 
 use crate::context::Context;
 use crate::file;
-use ludoteca_record::{self as record, Record};
-use ludoteca_rules::Text;
-use ludoteca_rules::session::{Event, PlayView, Request, Session};
-use ludoteca_store::{self as store, Existing, Failure, shown};
+use crate::record_out::Out;
+use ludoteca_record as record;
+use ludoteca_rules::session::{Event, Request, Session};
+use ludoteca_store::Failure;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -15,37 +15,6 @@ pub(crate) struct Args {
     file: PathBuf,
     #[command(flatten)]
     out: Out,
-}
-
-/// Where a record is written, if not to the standard output.
-#[derive(clap::Args)]
-pub(crate) struct Out {
-    #[arg(long, value_name = "FILE")]
-    to: Option<PathBuf>,
-    #[arg(long, requires = "to")]
-    force: bool,
-}
-
-impl Out {
-    /// The file that was named; none for the standard output.
-    pub fn file(&self) -> Option<&Path> {
-        self.to.as_deref().filter(|to| *to != Path::new("-"))
-    }
-
-    /// Writes a record into that file, if one was named.
-    pub fn write(&self, play: &dyn PlayView) -> Result<(), Failure> {
-        let Some(to) = self.file() else { return Ok(()) };
-        let existing = Existing::replaced_if(self.force);
-        store::write_whole(to, record::write(play).as_bytes(), existing).map_err(|error| Failure::writing(to, &error))
-    }
-
-    /// Says in which file it was written, or prints it.
-    pub fn tell(&self, context: &mut Context<'_>, play: &dyn PlayView) -> Result<(), Failure> {
-        match self.file() {
-            Some(to) => context.line(&context.words.say(&Text::new("cli-saved").with("path", shown(to)))),
-            None => context.print(&Record(play)),
-        }
-    }
 }
 
 #[derive(Serialize)]

@@ -1,8 +1,8 @@
 //! `log`: checks the log of a table line by line, and prints its record.
 
 use crate::context::Context;
-use crate::documents::record::Out;
 use crate::file;
+use crate::record_out::Out;
 use ludoteca_net::{Ending, Table};
 use ludoteca_record as record;
 use ludoteca_rules::Text;

@@ -113,6 +113,54 @@ fn endings_are_known_without_a_file() {
 }
 
 #[test]
+fn best_play_from_a_position_is_a_record() {
+    let data = tempfile::tempdir().expect("a folder");
+    let ran = |more: &[&str]| run_in(data.path(), &[&["solve"], more].concat(), b"");
+    let film = data.path().join("ox.ludo");
+    let to = film.to_str().expect("UTF-8");
+    let longest = &["horizons", "--piece", "O", "--look", "longest", "--to", to, "--lang", "en"][..];
+    let told = good(ran(longest));
+    assert!(told.contains(": loses within 48 moves\n") && told.ends_with("ox.ludo.\n"), "{told}");
+    let report = object(run_in(data.path(), &["record", to, "--json"], b""));
+    assert_eq!((&report["moves"], &report["outcome"]["winner"]), (&96.into(), &"w".into()), "{report}");
+    // What is there already is kept.
+    let before = std::fs::read(&film).expect("it is there");
+    assert_eq!((ran(longest).status, std::fs::read(&film).expect("it is there")), (2, before));
+    assert_eq!(ran(&[longest, &["--force"]].concat()).status, 0);
+    // On the standard output there is the record alone; a script is told what `--look` tells.
+    let won = ["sapiens", "--look", "7,b1x/8/8/8/8/8/8/w2x,7 w 2 alliances", "--to"];
+    let record = good(ran(&[&won[..], &["-"]].concat()));
+    assert!(record.starts_with("[Game \"sapiens\"]\n"), "{record}");
+    let die = data.path().join("die.ludo");
+    let seen = object(ran(&[&won[..], &[die.to_str().expect("UTF-8"), "--json"]].concat()));
+    assert_eq!((seen["pv"].as_array().map(Vec::len), std::fs::read_to_string(die).ok()), (Some(21), Some(record)));
+}
+
+#[test]
+fn where_there_is_no_best_play_no_record_is_written() {
+    let data = tempfile::tempdir().expect("a folder");
+    let file = data.path().join("none.ludo");
+    let refused = |more: &[&str]| {
+        let to = ["--to", file.to_str().expect("UTF-8"), "--lang", "en"];
+        let ran = run_in(data.path(), &[&["solve"], more, &to].concat(), b"");
+        assert!(ran.status == 2 && ran.out.is_empty() && !file.exists(), "{}", ran.err);
+        ran.err.trim_end().to_owned()
+    };
+    let none = "From this position there is no best play to an end that the table knows.";
+    assert_eq!(refused(&["sapiens", "--look", "7,b1+/8/8/8/8/8/8/w1+,7 w 2 alliances"]), none, "a draw");
+    assert_eq!(refused(&["apocalypse", "--look", "5/1P1N1/5/1p1n1/5 s 0:1 -"]), none, "both mix their orders");
+    assert_eq!(refused(&["sapiens"]), "Something is missing: --look; ludoteca help says what it is.");
+    let small = ["rastros", "--size", "4x4"];
+    good(run_in(data.path(), &[&["solve"], &small[..]].concat(), b""));
+    let other = "This board is not that of the game, so its moves cannot be a record.";
+    assert_eq!(refused(&[&small[..], &["--look", "longest"]].concat()), other);
+    let small = ["produto", "--size", "2"];
+    good(run_in(data.path(), &[&["solve"], &small[..]].concat(), b""));
+    let timeless = "This table does not say how long a game lasts, so it has no longest win.";
+    assert_eq!(refused(&[&small[..], &["--look", "longest"]].concat()), timeless);
+}
+
+#[test]
 fn a_table_that_knows_only_who_wins_tells_no_turns() {
     let data = tempfile::tempdir().expect("a folder");
     for (board, start, moves) in [("semaforo", "3/3/3 1", 9), ("gatos-caes", "3/3/3 c", 1)] {

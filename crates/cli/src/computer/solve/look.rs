@@ -1,13 +1,15 @@
 //! Looks at one position of a table.
 
-use super::mix;
 use super::place::{Place, Proved, worth};
+use super::{best_play, mix};
 use crate::computer::stop;
 use crate::context::Context;
+use crate::record_out::Out;
 use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Ending;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
+use ludoteca_solve::survey::Survey;
 use ludoteca_store::{Failure, shown};
 use ludoteca_tablebase::{Form, Value};
 use ludoteca_words::telling;
@@ -33,23 +35,46 @@ struct MoveProved {
     proved: Proved,
 }
 
-pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: bool) -> Result<(), Failure> {
+/// Tells of the position, as lines of a table if `csv` is set, and writes best play from there where `out` says.
+pub(super) fn run(
+    context: &mut Context<'_>,
+    place: &Place,
+    text: &str,
+    (csv, out): (bool, &Out),
+) -> Result<(), Failure> {
     let (subject, space) = (&place.subject, &*place.subject.space);
-    let position = match space.start() {
+    let wants_longest = text == "longest";
+    let mut position = match space.start() {
         Some(start) if text == "start" => space.text(start),
         _ => text.to_owned(),
     };
     // What is no position of the table is said before a file is looked for.
-    space.number(&position).map_err(Failure::Input)?;
+    if !wants_longest {
+        space.number(&position).map_err(Failure::Input)?;
+    }
     let missing = |key: Text| Failure::Work(key.with("path", shown(&place.path)));
     let mut table = place.known()?.ok_or_else(|| missing(Text::new("error-solve-missing")))?;
     if table.head().progress.is_some() {
         return Err(missing(Text::new("error-solve-begun")));
     }
+    if wants_longest {
+        let entries = table.entries()?;
+        let longest = Survey::of(space, &entries, &stop::by_signal()).and_then(|survey| survey.longest);
+        let (_, number) = longest.ok_or_else(|| Failure::Input(Text::new("error-solve-no-distances")))?;
+        position = space.text(number);
+    }
     if let Some(mix) = space.mix(&position, &mut |number| table.code(number))? {
+        if out.is_given() {
+            return Err(Failure::Input(Text::new("error-solve-no-best-play")));
+        }
         return mix::tell(context, place, &position, mix, csv);
     }
     let seen = look(space, &position, &mut |number| table.code(number), &stop::by_signal())?;
+    let best_play = out.is_given().then(|| best_play::of(context.catalogue, subject.game, &position, &seen));
+    let best_play = best_play.transpose()?;
+    if let Some(play) = &best_play {
+        out.write(&**play)?;
+    }
     if context.json {
         let moves = seen.moves.into_iter();
         return context.print_json(&Report {
@@ -69,7 +94,13 @@ pub(super) fn run(context: &mut Context<'_>, place: &Place, text: &str, csv: boo
         let rows = seen.moves.into_iter().map(|one| Proved::of(Some(one.verdict), seen.timed).row(one.text));
         return context.print(&of_rows(std::iter::once(heading).chain(rows)));
     }
-    tell(context, &position, &seen, space.form() == Form::Distances)
+    if let Some(play) = &best_play
+        && out.file().is_none()
+    {
+        return out.tell(context, &**play);
+    }
+    tell(context, &position, &seen, space.form() == Form::Distances)?;
+    best_play.map_or(Ok(()), |play| out.tell(context, &*play))
 }
 
 fn tell(context: &mut Context<'_>, position: &str, seen: &Look, far: bool) -> Result<(), Failure> {

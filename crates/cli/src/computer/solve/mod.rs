@@ -1,9 +1,10 @@
 //! `solve`: makes the table of a game or an ending that is known as a whole, and looks at its positions.
 //!
 //! `make.rs` makes the file and goes on with one that was begun, `told.rs` says what is in it, `look.rs` shows one
-//! position and `mix.rs` one in which both sides decide at once; `place.rs` is the table and its file, as all of them
-//! need it.
+//! position and `mix.rs` one in which both sides decide at once, `best_play.rs` has best play as a game that can be
+//! recorded; `place.rs` is the table and its file, as all of them need it.
 
+mod best_play;
 mod look;
 mod make;
 mod mix;
@@ -11,6 +12,7 @@ mod place;
 mod told;
 
 use crate::context::Context;
+use crate::record_out::Out;
 use crate::setup;
 use ludoteca_net::rules_of;
 use ludoteca_rules::Text;
@@ -38,8 +40,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT")]
     look: Option<String>,
     /// Writes the moves of a position as lines for a table.
-    #[arg(id = "solve-csv", long = "csv", requires = "look")]
+    #[arg(id = "solve-csv", long = "csv", requires = "look", conflicts_with = "to")]
     csv: bool,
+    /// Where best play from the position is written as a record.
+    #[command(flatten)]
+    out: Out,
 }
 
 pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure> {
@@ -50,7 +55,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let rules = rules_of(context.catalogue, entry.info.id).expect("it is a game of the catalogue");
     let place = Place { path: path(&subject, args)?, rules: Hash::from_bytes(rules.0), subject };
     match &args.look {
-        Some(text) => look::run(context, &place, text, args.csv),
+        Some(text) => look::run(context, &place, text, (args.csv, &args.out)),
+        None if args.out.is_given() => Err(Failure::Input(Text::new("error-usage-missing").with("name", "--look"))),
         None => make::run(context, &place, args.memory as usize),
     }
 }
