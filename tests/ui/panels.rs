@@ -359,6 +359,7 @@ fn where_both_decide_at_once_it_is_told_how_to_mix_and_what_comes_of_always_doin
     assert_eq!(black.rows[0].always, "always: 42 of 100 chances");
     let loses = white.rows.iter().find(|row| row.order == "b4-b5").expect("it is legal");
     assert_eq!((loses.share.as_str(), loses.always.as_str()), ("never", "always: 0 of 100 chances"));
+    assert!(white.rows.iter().any(|row| row.order == "an illegal order"), "{:?}", white.rows);
 }
 
 #[test]

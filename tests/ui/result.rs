@@ -1,6 +1,7 @@
 //! The card at the end of a game: who won, in the words of whoever played, and what one can do next.
 
 use crate::bench::{Desk, Person};
+use bevy_egui::egui::Id;
 use ludoteca_rules::Seat;
 use ludoteca_rules::session::{Controller, Request};
 use ludoteca_table::play::TableAction;
@@ -9,6 +10,12 @@ use ludoteca_words::Language;
 
 /// A desk at which somebody sits across from the computer at this level and has resigned, or the computer has.
 fn ended(language: Language, level: usize, loser: Seat, name: &str) -> Person {
+    let mut person = Person::at(ended_desk(language, level, loser, name));
+    person.0.run_steps(8);
+    person
+}
+
+fn ended_desk(language: Language, level: usize, loser: Seat, name: &str) -> Desk {
     let mut desk = Desk::with_game("avanco");
     desk.settings_mut().chosen_language = Some(language);
     desk.with_session(|session| {
@@ -22,9 +29,7 @@ fn ended(language: Language, level: usize, loser: Seat, name: &str) -> Person {
         }
         session.submit(Request::Resign(loser)).expect("somebody resigns");
     });
-    let mut person = Person::at(desk);
-    person.0.run_steps(8);
-    person
+    desk
 }
 
 #[test]
@@ -70,4 +75,15 @@ fn the_animal_that_has_lost_looks_away() {
     };
     assert_eq!(lost(1), [(false, false), (true, true)]);
     assert_eq!(lost(0), [(false, true), (true, false)]);
+}
+
+#[test]
+fn the_face_of_the_winner_does_not_cover_the_name_of_the_game() {
+    for (size, language) in [([1024.0, 768.0], Language::PtPt), ([1280.0, 720.0], Language::En)] {
+        let mut person = Person::with(ended_desk(language, 5, Seat(0), "Ana"), size[0], size[1]);
+        person.0.run_steps(8);
+        let place = |name: &str| person.0.ctx.memory(|memory| memory.area_rect(Id::new(name))).expect("it is shown");
+        let (card, corner) = (place("result"), place("corner"));
+        assert!(card.top() > corner.bottom() && card.bottom() < size[1], "{size:?}: {card}, {corner}");
+    }
 }

@@ -200,6 +200,7 @@ ui-mixed-share = { $times ->
    *[other] { $times } times in 100
 }
 ui-mixed-never = never
+ui-mixed-illegal = an illegal order
 ui-mixed-always = always: { $worth }
 ui-analysis-effort = { $nodes } positions seen. The chances are those of whoever is to move.
 ui-analysis-chances = { $share } of 100 chances

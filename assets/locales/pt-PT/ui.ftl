@@ -200,6 +200,7 @@ ui-mixed-share = { $times ->
    *[other] { $times } vezes em 100
 }
 ui-mixed-never = nunca
+ui-mixed-illegal = uma ordem ilegal
 ui-mixed-always = sempre: { $worth }
 ui-analysis-effort = { $nodes } posições vistas. As hipóteses são de quem joga.
 ui-analysis-chances = { $share } em 100 hipóteses

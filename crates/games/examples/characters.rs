@@ -23,7 +23,7 @@ const GAMES: usize = 20;
 /// Plies of a game that are drawn by chance: of a short one fewer, so that it is not decided by them.
 const OPENING: usize = 6;
 const SHORT_OPENING: usize = 2;
-const SHORT: u32 = 60;
+const SHORT: u32 = 50;
 
 fn main() {
     let (tried, args): (Vec<String>, Vec<String>) = env::args().skip(1).partition(|arg| arg.contains('='));

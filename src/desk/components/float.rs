@@ -121,6 +121,16 @@ pub fn between_plates(ctx: &Context, free: Rect) -> Rangef {
     Rangef::new(left, right)
 }
 
+/// The height at which the middle of an area at the right lies, which would be at `middle`: so far down that it leaves
+/// the corner free, if there is room for that above `floor`.
+#[must_use]
+pub fn below_corner(ctx: &Context, name: &str, middle: f32, floor: f32) -> f32 {
+    let half = place_of(ctx, name).map_or(0.0, |area| area.height() / 2.0);
+    let highest =
+        place_of(ctx, CORNER).map_or(middle, |corner| corner.bottom() + tokens().space.between_controls + half);
+    if highest <= floor - half { middle.max(highest) } else { middle }
+}
+
 /// How wide an area was when it was drawn last.
 #[must_use]
 pub fn width_before(ctx: &Context, name: &str) -> f32 {

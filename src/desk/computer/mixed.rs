@@ -1,6 +1,7 @@
 //! How both sides mix their orders where they decide at the same time, for the panel of what the computer thinks.
 
 use super::worth::{hundredths, worth};
+use ludoteca_rules::orders::ILLEGAL;
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::Mixed;
 use ludoteca_rules::{Arg, Side};
@@ -22,7 +23,7 @@ pub struct MixModel {
 /// An order of a mix.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MixRow {
-    /// As it is written.
+    /// As it is written; an illegal one in words.
     pub order: String,
     /// How often it is given, in words.
     pub share: String,
@@ -41,7 +42,8 @@ impl MixModel {
                 share => words.fill("ui-mixed-share", &[("times", Arg::Number(hundredths(*share).max(1).into()))]),
             };
             let worth = Arg::Plain(worth(play, words, (*always, *proof)));
-            MixRow { order: order.clone(), share, always: words.fill("ui-mixed-always", &[("worth", worth)]) }
+            let order = if order == ILLEGAL { words.word("ui-mixed-illegal") } else { order.clone() };
+            MixRow { order, share, always: words.fill("ui-mixed-always", &[("worth", worth)]) }
         };
         let of = |(side, mix): (u8, &Vec<Mixed>)| {
             let given = mix.iter().filter(|mixed| mixed.share > 0).count();

@@ -2,6 +2,7 @@
 
 use crate::desk::commands::DoCommand;
 use crate::desk::commands::table::CommandId;
+use crate::desk::components::float::below_corner;
 use crate::desk::components::{PillButton, beside_board, card_width, float, text_width};
 use crate::desk::frame::ask::AskTable;
 use crate::desk::frame::look::Look;
@@ -21,6 +22,8 @@ use bevy_egui::egui::{
 use ludoteca_rules::session::Request;
 use std::f32::consts::TAU;
 
+/// The name of the area.
+const NAME: &str = "result";
 /// How much of the winner's face stands above the card.
 const ABOVE: f32 = 0.5;
 /// Teeth of the medal around it, and its width as a share of the face.
@@ -38,10 +41,13 @@ pub fn draw(ctx: &Context, look: &Look, (play, shown): (&PlayModel, bool), free:
     let paper = Ground::new(Material::Paper, room(ctx));
     let face = tokens().size.portrait_winner * scale.min(1.3);
     let (at, pivot) = match beside_board(scale, window) {
-        Some(_) => (pos2(window.right() - edge, 0.5 * (window.top() + free.bottom())), Align2::RIGHT_CENTER),
+        Some(_) => {
+            let middle = below_corner(ctx, NAME, 0.5 * (window.top() + free.bottom()), free.bottom());
+            (pos2(window.right() - edge, middle), Align2::RIGHT_CENTER)
+        }
         None => (window.center_bottom() - vec2(0.0, edge), Align2::CENTER_BOTTOM),
     };
-    float(ctx, "result", at, pivot, |ui| {
+    float(ctx, NAME, at, pivot, |ui| {
         ui.set_opacity(there);
         ui.set_max_width(card_width(scale, window));
         let middle = pos2(ui.max_rect().center().x, ui.cursor().top() + 0.5 * face);
