@@ -94,6 +94,7 @@ error-solve-stopped = Stopped at { $percent } %. The same command goes on from t
 error-solve-missing = There is no table { $path } yet: the same command without --look makes it.
 error-solve-begun = The table { $path } is not complete: the same command without --look goes on with it.
 error-solve-no-distances = This table does not say how long a game lasts, so it has no longest win.
+error-solve-longest-stopped = Stopped before the longest win was found.
 error-solve-no-best-play = From this position there is no best play to an end that the table knows.
 error-solve-other-board = This board is not that of the game, so its moves cannot be a record.
 error-table-form = { $path } is no table of a solved game.

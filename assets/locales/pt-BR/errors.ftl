@@ -94,6 +94,7 @@ error-solve-stopped = Parou em { $percent } %. O mesmo comando continua a partir
 error-solve-missing = Ainda não há a tabela { $path }: o mesmo comando sem --look faz a tabela.
 error-solve-begun = A tabela { $path } não está completa: o mesmo comando sem --look continua a fazê-la.
 error-solve-no-distances = Esta tabela não diz quanto tempo dura um jogo, e por isso não tem a vitória mais demorada.
+error-solve-longest-stopped = Interrompido antes de encontrar a vitória mais demorada.
 error-solve-no-best-play = A partir desta posição não há um melhor jogo até um fim que a tabela conheça.
 error-solve-other-board = Este tabuleiro não é o do jogo, e por isso os lances não podem ser um registro.
 error-table-form = { $path } não é uma tabela de um jogo resolvido.

@@ -94,6 +94,7 @@ error-solve-stopped = Parou nos { $percent } %. O mesmo comando continua a parti
 error-solve-missing = Ainda não há a tabela { $path }: o mesmo comando sem --look faz a tabela.
 error-solve-begun = A tabela { $path } não está completa: o mesmo comando sem --look continua a fazê-la.
 error-solve-no-distances = Esta tabela não diz quanto tempo dura um jogo, e por isso não tem a vitória mais demorada.
+error-solve-longest-stopped = Parado antes de se encontrar a vitória mais demorada.
 error-solve-no-best-play = A partir desta posição não há um melhor jogo até um fim que a tabela conheça.
 error-solve-other-board = Este tabuleiro não é o do jogo, e por isso as jogadas não podem ser um registo.
 error-table-form = { $path } não é uma tabela de um jogo resolvido.

@@ -62,7 +62,7 @@ pub fn look(
 /// Whether it is known of a position in how many plies the game ends.
 #[must_use]
 pub fn is_timed(space: &dyn Space, number: u64) -> bool {
-    space.form() == Form::Distances || space.plies_left(number).is_some()
+    space.form().has_distances() || space.plies_left(number).is_some()
 }
 
 /// The verdict of a position, with its distance also where the table keeps values alone, if it is known.
@@ -74,7 +74,7 @@ fn verdict_of(
     let known = code(number)?.verdict();
     Ok(known.map(|verdict| match space.form() {
         Form::Values => Verdict { plies: space.plies_left(number).unwrap_or(0), ..verdict },
-        Form::Distances | Form::Mixed => verdict,
+        Form::Distances | Form::LongDistances | Form::Mixed => verdict,
     }))
 }
 

@@ -76,6 +76,17 @@ pub trait Space: Send + Sync {
     /// the position is open.
     fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing;
 
+    /// What there is under a number, without its moves.
+    fn standing(&self, number: u64) -> Standing {
+        self.expand(number, &mut Vec::new())
+    }
+
+    /// Where the table is made backwards: replaces the content of `before` by the numbers of all positions from which a
+    /// move leads to this one, and perhaps those of others. Moves to a position that is drawn at once are left out.
+    fn before(&self, _number: u64, before: &mut Vec<u64>) {
+        before.clear();
+    }
+
     /// Plies to the end, where the table keeps values alone and that does not depend on how one plays; `None` where it
     /// does, so that nothing is known of it.
     fn plies_left(&self, _number: u64) -> Option<u32> {

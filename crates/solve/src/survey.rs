@@ -50,19 +50,12 @@ impl Survey {
                 Value::Draw => &mut survey.draws,
                 Value::Loss => &mut survey.losses,
             } += 1;
-            let won = verdict.value == Value::Win;
-            let further = survey.longest.is_none_or(|(plies, known)| {
-                let known_won = entries.code(known).verdict().is_some_and(|verdict| verdict.value == Value::Win);
-                verdict.plies > plies || verdict.plies == plies && won && !known_won
-            });
-            if entries.form() == Form::Distances && further {
-                survey.longest = Some((verdict.plies, number));
-            }
         }
+        survey.longest = longest(entries, stop);
         if entries.count() <= LARGEST && space.way() != Way::Apart {
             survey.go_through(space, entries, stop)?;
         }
-        Some(survey)
+        (!stop.is_stopped()).then_some(survey)
     }
 
     /// Counts where both sides decide at once.
@@ -80,12 +73,9 @@ impl Survey {
                 _ if worth.value == 0.0 => &mut survey.draws,
                 _ => &mut survey.mixed,
             } += 1;
-            let plies = u32::from(worth.sure.unsigned_abs());
-            if plies > survey.longest.map_or(0, |(plies, _)| plies) {
-                survey.longest = Some((plies, number));
-            }
         }
-        Some(survey)
+        survey.longest = longest(entries, stop);
+        (!stop.is_stopped()).then_some(survey)
     }
 
     /// Goes through all moves, upwards, so that what games come to is known before it is looked at.
@@ -120,4 +110,29 @@ impl Survey {
         self.reachable = counted.map(|_| open);
         Some(())
     }
+}
+
+/// The most plies to the end that a table knows, and the first position with so many that is won, or else lost; `None`
+/// where it knows no distances, or if it was stopped.
+#[must_use]
+pub fn longest(entries: &Entries, stop: &Stop) -> Option<(u32, u64)> {
+    // Of positions that are equally far, the won one.
+    let (mut longest, mut found) = ((0, false), None);
+    for number in 0..entries.count() {
+        if number.is_multiple_of(1 << 16) && stop.is_stopped() {
+            return None;
+        }
+        let code = entries.code(number);
+        let far = match entries.form() {
+            Form::Values => return None,
+            Form::Distances | Form::LongDistances => {
+                code.verdict().map(|verdict| (verdict.plies, verdict.value == Value::Win))
+            }
+            Form::Mixed => Worth::of(code).map(|worth| (u32::from(worth.sure.unsigned_abs()), false)),
+        };
+        if let Some(far) = far.filter(|far| *far > longest) {
+            (longest, found) = (far, Some(number));
+        }
+    }
+    found.map(|number| (longest.0, number))
 }

@@ -30,6 +30,30 @@ pub struct Job<'a> {
     prover: Option<Box<dyn Prover + 'a>>,
     groups: Option<Box<dyn Groups + 'a>>,
     next: Vec<Next>,
+    marked: Marked,
+}
+
+/// The positions that a pass of a table made backwards looks at: what leads to those decided by the pass before.
+#[derive(Default)]
+struct Marked {
+    /// Which pass; 0 looks at everything.
+    pass: u32,
+    bits: Vec<u64>,
+}
+
+impl Marked {
+    fn has(&self, number: u64) -> bool {
+        self.bits[(number / 64) as usize] >> (number % 64) & 1 == 1
+    }
+
+    fn add(&mut self, number: u64) {
+        self.bits[(number / 64) as usize] |= 1 << (number % 64);
+    }
+
+    /// The bytes for so many positions.
+    const fn bytes(count: u64) -> u64 {
+        count.div_ceil(64) * 8
+    }
 }
 
 impl<'a> Job<'a> {
@@ -55,7 +79,7 @@ impl<'a> Job<'a> {
 
     fn with(space: &'a dyn Space, entries: Entries, progress: Progress, rest: usize) -> Self {
         let (prover, groups) = (space.prover(rest), space.groups());
-        Self { space, entries, progress, prover, groups, next: Vec::new() }
+        Self { space, entries, progress, prover, groups, next: Vec::new(), marked: Marked::default() }
     }
 
     /// What is known so far.
@@ -88,6 +112,14 @@ impl<'a> Job<'a> {
             match self.space.way() {
                 Way::Upwards => self.decide(count - 1 - self.progress.done)?,
                 Way::Passes => self.pass_over(self.progress.done)?,
+                Way::Backwards => {
+                    if !self.mark(stop) {
+                        return Ok(State::Stopped);
+                    }
+                    if self.progress.pass == 0 || self.marked.has(self.progress.done) {
+                        self.pass_over(self.progress.done)?;
+                    }
+                }
                 Way::Apart => {
                     if !self.prove(self.progress.done, stop)? {
                         return Ok(State::Stopped);
@@ -107,7 +139,7 @@ impl<'a> Job<'a> {
             return Ok(State::Open);
         }
         // What no pass has decided after one that found nothing is a draw.
-        let again = self.space.way() == Way::Passes && (self.progress.pass == 0 || self.progress.found);
+        let again = self.goes_in_passes() && (self.progress.pass == 0 || self.progress.found);
         if again {
             self.progress = Progress { pass: self.progress.pass + 1, done: 0, found: false };
             return Ok(State::Open);
@@ -136,7 +168,7 @@ impl<'a> Job<'a> {
                 best.unwrap_or(Verdict::DRAW)
             }
         };
-        self.entries.set(number, code(verdict)?);
+        self.entries.set(number, self.code(verdict)?);
         Ok(())
     }
 
@@ -144,9 +176,9 @@ impl<'a> Job<'a> {
     fn pass_over(&mut self, number: u64) -> Result<(), Text> {
         let pass = self.progress.pass;
         if pass == 0 {
-            let entry = match self.space.expand(number, &mut self.next) {
+            let entry = match self.space.standing(number) {
                 Standing::Nothing | Standing::Edge => Code::NONE,
-                Standing::Over(value) => code(Verdict::new(value, 0))?,
+                Standing::Over(value) => self.code(Verdict::new(value, 0))?,
                 Standing::Open => Code::DRAW,
             };
             self.entries.set(number, entry);
@@ -171,10 +203,44 @@ impl<'a> Job<'a> {
         }
         if won || lost {
             let value = if won { Value::Win } else { Value::Loss };
-            self.entries.set(number, code(Verdict::new(value, pass))?);
+            self.entries.set(number, self.code(Verdict::new(value, pass))?);
             self.progress.found = true;
         }
         Ok(())
+    }
+
+    fn code(&self, verdict: Verdict) -> Result<Code, Text> {
+        let form = self.space.form();
+        let far = || Text::new("error-solve-far").with("most", form.most_plies().to_string());
+        form.code_of(verdict).ok_or_else(far)
+    }
+
+    /// Marks what this pass looks at, if that is not done yet; whether it was done before it was stopped.
+    fn mark(&mut self, stop: &Stop) -> bool {
+        let pass = self.progress.pass;
+        if self.marked.pass == pass {
+            return true;
+        }
+        let count = self.space.count();
+        self.marked = Marked { pass: 0, bits: vec![0; count.div_ceil(64) as usize] };
+        let mut before = Vec::new();
+        for number in 0..count {
+            if number.is_multiple_of(SLICE) && stop.is_stopped() {
+                return false;
+            }
+            let verdict = self.entries.code(number).verdict();
+            if verdict.is_some_and(|verdict| verdict.value != Value::Draw && verdict.plies + 1 == pass) {
+                self.space.before(number, &mut before);
+                before.iter().for_each(|number| self.marked.add(*number));
+            }
+        }
+        self.marked.pass = pass;
+        true
+    }
+
+    /// Whether it goes through the numbers once for each distance.
+    fn goes_in_passes(&self) -> bool {
+        matches!(self.space.way(), Way::Passes | Way::Backwards)
     }
 
     /// Finds the entry of one position by a search; whether it was found before it was stopped.
@@ -188,19 +254,16 @@ impl<'a> Job<'a> {
                 verdict
             }
         };
-        self.entries.set(number, code(verdict)?);
+        self.entries.set(number, self.code(verdict)?);
         Ok(true)
     }
 }
 
 /// The megabytes that are left beside the entries.
 fn rest(space: &dyn Space, megabytes: usize) -> Result<usize, Text> {
-    let needed = (space.form().bytes(space.count()) >> 20) as usize + 1;
+    let marks = if space.way() == Way::Backwards { Marked::bytes(space.count()) } else { 0 };
+    let needed = ((space.form().bytes(space.count()) + marks) >> 20) as usize + 1;
     megabytes.checked_sub(needed).ok_or_else(|| {
         Text::new("error-solve-memory").with("needed", needed.to_string()).with("given", megabytes.to_string())
     })
-}
-
-fn code(verdict: Verdict) -> Result<Code, Text> {
-    Code::of(verdict).ok_or_else(|| Text::new("error-solve-far").with("most", Code::MOST_PLIES.to_string()))
 }

@@ -1,6 +1,6 @@
 //! The entries of a table in memory, packed as the file packs them.
 
-use super::verdict::{Code, Value};
+use super::verdict::{Code, Value, Verdict};
 
 /// What is kept of each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,17 +9,45 @@ pub enum Form {
     Values,
     /// Who wins and in how many plies, in a byte.
     Distances,
+    /// The same in two bytes, where the end may be further away.
+    LongDistances,
     /// What a position is worth where both sides decide at once, in four bytes.
     Mixed,
 }
 
 impl Form {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Values, Self::Distances, Self::LongDistances, Self::Mixed];
+
+    /// Whether it says in how many plies a game ends.
+    #[must_use]
+    pub const fn has_distances(self) -> bool {
+        matches!(self, Self::Distances | Self::LongDistances)
+    }
+
+    /// The longest distance of which a code fits into an entry.
+    #[must_use]
+    pub const fn most_plies(self) -> u32 {
+        match self {
+            Self::Distances => 126,
+            Self::LongDistances => 32_766,
+            Self::Values | Self::Mixed => 1_000_000_000,
+        }
+    }
+
+    /// The code of a verdict; `None` if the end is further away than an entry can say.
+    #[must_use]
+    pub const fn code_of(self, verdict: Verdict) -> Option<Code> {
+        if verdict.plies > self.most_plies() { None } else { Some(Code::of(verdict)) }
+    }
+
     /// The word in the head of a file.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             Self::Values => "values",
             Self::Distances => "distances",
+            Self::LongDistances => "long-distances",
             Self::Mixed => "mixed",
         }
     }
@@ -27,7 +55,7 @@ impl Form {
     /// The form of this word.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        [Self::Values, Self::Distances, Self::Mixed].into_iter().find(|form| form.text() == text)
+        Self::ALL.into_iter().find(|form| form.text() == text)
     }
 
     /// Bits of an entry.
@@ -35,6 +63,7 @@ impl Form {
         match self {
             Self::Values => 2,
             Self::Distances => 8,
+            Self::LongDistances => 16,
             Self::Mixed => 32,
         }
     }
@@ -60,6 +89,10 @@ impl Form {
         Code(match self {
             Self::Values => byte() >> (2 * (number % 4)) & 3,
             Self::Distances => byte(),
+            Self::LongDistances => {
+                let two = bytes.get(first..).and_then(|bytes| bytes.first_chunk());
+                two.map_or(0, |two| u32::from(u16::from_le_bytes(*two)))
+            }
             Self::Mixed => {
                 let four = bytes.get(first..).and_then(|bytes| bytes.first_chunk());
                 four.map_or(0, |four| u32::from_le_bytes(*four))
@@ -121,6 +154,7 @@ impl Entries {
         match self.form {
             Form::Mixed => self.bytes[first..first + 4].copy_from_slice(&code.0.to_le_bytes()),
             Form::Distances => self.bytes[first] = code.0 as u8,
+            Form::LongDistances => self.bytes[first..first + 2].copy_from_slice(&(code.0 as u16).to_le_bytes()),
             Form::Values => {
                 let kept = match code.verdict().map(|verdict| verdict.value) {
                     None => 0,

@@ -1,5 +1,6 @@
 //! How the positions of a game are numbered.
 
+use super::entries::Form;
 use ludoteca_rules::{Game, Rules, Side};
 
 /// How a table is made.
@@ -10,6 +11,8 @@ pub enum Way {
     /// Moves may go round in circles: once through all of them for each distance from the end. What is not decided then
     /// is a draw.
     Passes,
+    /// The same, but for each distance only through positions from which a move leads to what was decided last.
+    Backwards,
     /// Each position by a search of its own.
     Apart,
     /// Moves of a group of positions lead to the group itself and to those before it: one group after the other, each
@@ -25,6 +28,8 @@ pub trait Numbering: Send + Sync + 'static {
     const COUNT: u64;
     /// How the table is made.
     const WAY: Way;
+    /// What the table keeps of each.
+    const FORM: Form = Form::Distances;
     /// Where the game begins, if that is in the table.
     const START: Option<u64>;
 
@@ -33,6 +38,10 @@ pub trait Numbering: Send + Sync + 'static {
 
     /// A position of this number, which stands for all that have it.
     fn unrank(number: u64) -> Option<<Self::Game as Rules>::Position>;
+
+    /// Where the table is made backwards: adds the numbers of all positions from which a move leads to this one, and
+    /// perhaps those of others. Moves to a position that is drawn at once are left out.
+    fn before(_position: &<Self::Game as Rules>::Position, _numbers: &mut Vec<u64>) {}
 
     /// The side to move, also when the game is over.
     fn mover(position: &<Self::Game as Rules>::Position) -> Side;

@@ -68,18 +68,17 @@ impl Code {
     pub const NONE: Self = Self(0);
     /// A draw; while a table is made, also what is not decided yet.
     pub const DRAW: Self = Self(1);
-    /// The longest distance that fits.
-    pub const MOST_PLIES: u32 = 126;
 
-    /// The code of a verdict; `None` if it is too far away.
+    /// The code of a verdict, of an end less than a thousand million plies away. It may be too large for an entry: see
+    /// [`Form::code_of`](super::Form::code_of).
     #[must_use]
-    pub const fn of(verdict: Verdict) -> Option<Self> {
+    pub const fn of(verdict: Verdict) -> Self {
         let least = match verdict.value {
-            Value::Draw => return Some(Self::DRAW),
+            Value::Draw => return Self::DRAW,
             Value::Loss => 2,
             Value::Win => 3,
         };
-        if verdict.plies > Self::MOST_PLIES { None } else { Some(Self(least + 2 * verdict.plies)) }
+        Self(least + 2 * verdict.plies)
     }
 
     /// What it says.

@@ -1,20 +1,25 @@
 //! Endings that are solved as a whole: a king with one piece against a king alone, for every piece that is not too weak
-//! by the rules themselves.
+//! by the rules themselves, and a king with two of the pieces that are: bishops and knights.
 //!
 //! Of the eight images of a position that lay the board on itself only one is in a table. The limit of 75 moves and the
-//! repetition of positions are left out. The tables are made by `ludoteca solve horizons --piece LETTER`.
+//! repetition of positions are left out. The tables are made by `ludoteca solve horizons --piece LETTERS`; those of one
+//! piece are in the program.
 
-use super::Position;
 use super::board::{Colour, Role, Square};
+use super::position::{Act, Move, Position};
 use super::rules::{Horizons, QUIET_PLIES};
 use ludoteca_rules::Side;
 use ludoteca_search::exact::endings::KnownEnding;
-use ludoteca_tablebase::{Numbering, Way};
+use ludoteca_tablebase::{Form, Numbering, Way};
 
 /// The pieces by their numbers, which tell the tables apart.
 pub const QUEEN: usize = Role::Queen as usize;
 /// See [`QUEEN`].
 pub const ROOK: usize = Role::Rook as usize;
+/// See [`QUEEN`].
+pub const BISHOP: usize = Role::Bishop as usize;
+/// See [`QUEEN`].
+pub const KNIGHT: usize = Role::Knight as usize;
 /// See [`QUEEN`].
 pub const OX: usize = Role::Ox as usize;
 /// See [`QUEEN`].
@@ -46,6 +51,9 @@ fn lasts(position: &Position, plies: u32) -> bool {
 /// The king of the stronger side, its piece and the other king.
 pub struct KingAndPiece<const ROLE: usize>;
 
+/// The king of the stronger side, its two pieces and the other king.
+pub struct KingAndPair<const FIRST: usize, const SECOND: usize>;
+
 /// Files, and ranks.
 const FILES: u8 = 12;
 const CELLS: u64 = 144;
@@ -53,11 +61,10 @@ const CELLS: u64 = 144;
 /// Cells of the triangle a1, f1, f6: every cell has an image there.
 const TRIANGLE: u64 = 21;
 
-/// Positions of three pieces, the king of the stronger side in the triangle.
-const PLACED: u64 = TRIANGLE * CELLS * CELLS;
-
-/// The number of all positions in which two kings are left, which nobody can win.
-const DEAD: u64 = 2 * PLACED;
+/// The number of all positions in which fewer than so many pieces are left beside the kings, and nobody can win.
+const fn dead(pieces: usize) -> u64 {
+    2 * TRIANGLE * CELLS.pow(pieces as u32 + 1)
+}
 
 /// A cell by its file and its rank, from 0.
 type Place = (u8, u8);
@@ -93,60 +100,130 @@ const fn cell(number: u64) -> Place {
     ((number % FILES as u64) as u8, (number / FILES as u64) as u8)
 }
 
-/// The squares on which pieces of a side stand besides its king.
-fn others(position: &Position, side: Colour) -> impl Iterator<Item = Square> + '_ {
-    let cells = (0..FILES).flat_map(|rank| (0..FILES).map(move |file| Square::at(file, rank)));
-    cells.filter(move |square| position.on(*square).is_of(side) && *square != position.king(side))
+/// The number of a position in which one side has only its king, and the other one pieces of these roles beside it.
+fn rank<const PIECES: usize>(position: &Position, roles: [usize; PIECES]) -> Option<u64> {
+    let others = |side: Colour| position.pieces(side).into_iter().filter(move |square| *square != position.king(side));
+    let strong = if others(Colour::White).next().is_some() { Colour::White } else { Colour::Black };
+    if others(strong.other()).next().is_some() {
+        return None;
+    }
+    let mut squares = [None; PIECES];
+    for square in others(strong) {
+        let role = position.on(square).role();
+        let slot = (0..PIECES).find(|slot| squares[*slot].is_none() && Role::ALL[roles[*slot]] == role)?;
+        squares[slot] = Some(square);
+    }
+    if squares.contains(&None) {
+        return position.is_dead().then_some(dead(PIECES));
+    }
+    let king = place(position.king(strong));
+    let other = place(position.king(strong.other()));
+    let number = |way: u8| {
+        let first = corner_number(image(king, way))?;
+        let mut cells = squares.map(|square| square.map_or(0, |square| cell_number(image(place(square), way))));
+        for slot in 1..PIECES {
+            // Two pieces of one role may stand in any order.
+            if roles[slot - 1] == roles[slot] && cells[slot - 1] > cells[slot] {
+                cells.swap(slot - 1, slot);
+            }
+        }
+        let pieces = cells.iter().fold(first, |number, cell| number * CELLS + cell);
+        Some(pieces * CELLS + cell_number(image(other, way)))
+    };
+    let number = (0..8).filter_map(number).min()?;
+    Some(number * 2 + u64::from(position.mover() != strong))
+}
+
+/// A position of this number, in which White has pieces of these roles.
+fn unrank<const PIECES: usize>(number: u64, roles: [usize; PIECES]) -> Option<Position> {
+    use Colour::{Black, White};
+    let of = |mover: Colour, king: Place, pieces: &[(Place, usize)], other: Place| {
+        let kings = [(king, White, Role::King), (other, Black, Role::King)];
+        let pieces = pieces.iter().map(|(place, role)| (*place, White, Role::ALL[*role]));
+        let all = kings.into_iter().chain(pieces);
+        Position::of_pieces(mover, all.map(|((file, rank), side, role)| (Square::at(file, rank), side, role)))
+    };
+    if number == dead(PIECES) {
+        return Some(of(White, (0, 0), &[], (11, 11)));
+    }
+    let mover = if number.is_multiple_of(2) { White } else { Black };
+    let other = cell(number / 2 % CELLS);
+    let mut rest = number / 2 / CELLS;
+    let mut pieces = [((0, 0), 0); PIECES];
+    for slot in (0..PIECES).rev() {
+        pieces[slot] = (cell(rest % CELLS), roles[slot]);
+        rest /= CELLS;
+    }
+    let king = corner(rest);
+    let stands_free = |slot: usize| {
+        let here = pieces[slot].0;
+        here != king && here != other && pieces[..slot].iter().all(|(place, _)| *place != here)
+    };
+    if king == other || !(0..PIECES).all(stands_free) {
+        return None;
+    }
+    let position = of(mover, king, &pieces, other);
+    (!position.is_in_check(mover.other()) && rank(&position, roles) == Some(number)).then_some(position)
+}
+
+/// The numbers of all positions from which a move that captures nothing may lead to this one.
+fn before<const PIECES: usize>(position: &Position, roles: [usize; PIECES], numbers: &mut Vec<u64>) {
+    let moved = position.passed();
+    for (from, to) in position.arrivals(moved.mover()) {
+        let mut earlier = moved;
+        earlier.play(Move { from: to, to: from, act: Act::Go });
+        numbers.extend(rank(&earlier.passed(), roles));
+    }
+}
+
+fn mover(position: &Position) -> Side {
+    Side(u8::from(position.mover() == Colour::Black))
 }
 
 impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
     type Game = Horizons;
-    const COUNT: u64 = DEAD + 1;
-    const WAY: Way = Way::Passes;
+    const COUNT: u64 = dead(1) + 1;
+    const WAY: Way = Way::Backwards;
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
-        let mut pieces = [Colour::White, Colour::Black]
-            .into_iter()
-            .flat_map(|side| others(position, side).map(move |square| (side, square)));
-        let first = pieces.next();
-        if pieces.next().is_some() {
-            return None;
-        }
-        let Some((strong, square)) = first else { return Some(DEAD) };
-        if position.on(square).role() != Role::ALL[ROLE] {
-            return None;
-        }
-        let [king, other] = [strong, strong.other()].map(|side| place(position.king(side)));
-        let square = place(square);
-        let numbers = (0..8).filter_map(|way| {
-            let corner = corner_number(image(king, way))?;
-            Some((corner * CELLS + cell_number(image(square, way))) * CELLS + cell_number(image(other, way)))
-        });
-        Some(numbers.min()? * 2 + u64::from(position.mover() != strong))
+        rank(position, [ROLE])
     }
 
     fn unrank(number: u64) -> Option<Position> {
-        use Colour::{Black, White};
-        let of = |mover: Colour, pieces: &[(Place, Colour, Role)]| {
-            let pieces = pieces.iter().map(|((file, rank), side, role)| (Square::at(*file, *rank), *side, *role));
-            Position::of_pieces(mover, pieces)
-        };
-        if number == DEAD {
-            return Some(of(White, &[((0, 0), White, Role::King), ((11, 11), Black, Role::King)]));
-        }
-        let (placed, mover) = (number / 2, if number.is_multiple_of(2) { White } else { Black });
-        let (king, square, other) =
-            (corner(placed / CELLS / CELLS), cell(placed / CELLS % CELLS), cell(placed % CELLS));
-        if king == square || king == other || square == other {
-            return None;
-        }
-        let pieces = [(king, White, Role::King), (square, White, Role::ALL[ROLE]), (other, Black, Role::King)];
-        let position = of(mover, &pieces);
-        (!position.is_in_check(mover.other()) && Self::rank(&position) == Some(number)).then_some(position)
+        unrank(number, [ROLE])
+    }
+
+    fn before(position: &Position, numbers: &mut Vec<u64>) {
+        before(position, [ROLE], numbers);
     }
 
     fn mover(position: &Position) -> Side {
-        Side(u8::from(position.mover() == Colour::Black))
+        mover(position)
+    }
+}
+
+impl<const FIRST: usize, const SECOND: usize> Numbering for KingAndPair<FIRST, SECOND> {
+    type Game = Horizons;
+    const COUNT: u64 = dead(2) + 1;
+    const WAY: Way = Way::Backwards;
+    // A bishop and a knight take up to WAIT moves.
+    const FORM: Form = Form::LongDistances;
+    const START: Option<u64> = None;
+
+    fn rank(position: &Position) -> Option<u64> {
+        rank(position, [FIRST, SECOND])
+    }
+
+    fn unrank(number: u64) -> Option<Position> {
+        unrank(number, [FIRST, SECOND])
+    }
+
+    fn before(position: &Position, numbers: &mut Vec<u64>) {
+        before(position, [FIRST, SECOND], numbers);
+    }
+
+    fn mover(position: &Position) -> Side {
+        mover(position)
     }
 }

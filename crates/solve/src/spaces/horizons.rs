@@ -1,13 +1,18 @@
-//! Horizons: a king with one piece against a king alone. The program has these tables with it.
+//! Horizons: a king with one piece or two against a king alone. The program has the tables of one piece with it.
 
 use super::of_game::OfGame;
 use crate::space::Space;
-use ludoteca_games::horizons::endings::{KNOWN, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP};
+use ludoteca_games::horizons::endings::{
+    BISHOP, KNIGHT, KNOWN, KingAndPair, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP,
+};
 
 /// The pieces with which a king can win, by the letter of each.
 pub const PIECES: [&str; 5] = ["Q", "R", "O", "M", "Z"];
 
-/// The positions with this piece, by its letter; `None` if there is no table of it.
+/// The pairs of pieces neither of which wins alone.
+pub const PAIRS: [&str; 3] = ["BB", "BN", "NN"];
+
+/// The positions with this piece or this pair, by its letters; `None` if there is no table of it.
 #[must_use]
 pub fn space(piece: &str) -> Option<Box<dyn Space>> {
     Some(match piece {
@@ -16,6 +21,9 @@ pub fn space(piece: &str) -> Option<Box<dyn Space>> {
         "O" => Box::new(OfGame::<KingAndPiece<OX>>::new()),
         "M" => Box::new(OfGame::<KingAndPiece<MAGICIAN>>::new()),
         "Z" => Box::new(OfGame::<KingAndPiece<ZIP>>::new()),
+        "BB" => Box::new(OfGame::<KingAndPair<BISHOP, BISHOP>>::new()),
+        "BN" => Box::new(OfGame::<KingAndPair<BISHOP, KNIGHT>>::new()),
+        "NN" => Box::new(OfGame::<KingAndPair<KNIGHT, KNIGHT>>::new()),
         _ => return None,
     })
 }

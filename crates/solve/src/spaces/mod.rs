@@ -55,7 +55,7 @@ pub const GAMES: &[&str] = &[
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted<'a> {
-    /// The size of the board.
+    /// The size of the board, or how many dice there are on each side.
     pub size: Option<&'a str>,
     /// Who wins ties.
     pub ties: Option<&'a str>,
@@ -68,7 +68,7 @@ pub struct Wanted<'a> {
 /// # Errors
 /// No table of this game can be made, or none that is wanted so.
 pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subject, Text> {
-    let sized = ["semaforo", "rastros", "gatos-caes", "avanco", "atari-go", "produto"].contains(&game);
+    let sized = ["semaforo", "rastros", "gatos-caes", "avanco", "atari-go", "produto", "sapiens"].contains(&game);
     let given = [("--size", size, sized), ("--ties", ties, game == "produto"), ("--piece", piece, game == "horizons")];
     if let Some((name, ..)) = given.into_iter().find(|(_, given, takes)| given.is_some() && !takes) {
         return Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game)));
@@ -85,10 +85,12 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
         }
         ("gatos-caes" | "avanco" | "atari-go", _) => from_the_start(game, size.unwrap_or("5x5")),
         ("produto", _) => produto_boards(size.unwrap_or("2"), ties.unwrap_or(Ties::Fewer.text())),
-        ("sapiens", _) => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
+        ("sapiens", None | Some("1-1")) => of("sapiens-1-1", "sapiens", Box::new(sapiens::space()), sapiens::shipped()),
+        ("sapiens", Some("2-1")) => of("sapiens-2-1", "sapiens", Box::new(sapiens::two_against_one()), None),
+        ("sapiens", Some(size)) => Err(no_such("--size", size, "1-1, 2-1")),
         ("horizons", _) => {
             let given = piece.unwrap_or(horizons::PIECES[0]);
-            let known = || no_such("--piece", given, &horizons::PIECES.join(", "));
+            let known = || no_such("--piece", given, &[&horizons::PIECES[..], &horizons::PAIRS].concat().join(", "));
             let space = horizons::space(given).ok_or_else(known)?;
             of(&format!("horizons-{}", given.to_lowercase()), "horizons", space, horizons::shipped(given))
         }

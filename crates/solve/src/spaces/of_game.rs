@@ -14,13 +14,25 @@ impl<N> OfGame<N> {
     }
 }
 
+impl<N: Numbering> OfGame<N> {
+    fn standing_of(position: &<N::Game as Rules>::Position) -> Standing {
+        N::Game::outcome(position).map_or(Standing::Open, |outcome| {
+            Standing::Over(match outcome.winner {
+                Winner::Draw => Value::Draw,
+                Winner::Side(side) if side == N::mover(position) => Value::Win,
+                Winner::Side(_) => Value::Loss,
+            })
+        })
+    }
+}
+
 impl<N: Numbering> Space for OfGame<N> {
     fn count(&self) -> u64 {
         N::COUNT
     }
 
     fn form(&self) -> Form {
-        Form::Distances
+        N::FORM
     }
 
     fn way(&self) -> Way {
@@ -30,12 +42,9 @@ impl<N: Numbering> Space for OfGame<N> {
     fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing {
         next.clear();
         let Some(position) = N::unrank(number) else { return Standing::Nothing };
-        if let Some(outcome) = N::Game::outcome(&position) {
-            return Standing::Over(match outcome.winner {
-                Winner::Draw => Value::Draw,
-                Winner::Side(side) if side == N::mover(&position) => Value::Win,
-                Winner::Side(_) => Value::Loss,
-            });
+        let standing = Self::standing_of(&position);
+        if standing != Standing::Open {
+            return standing;
         }
         let mut moves = Vec::with_capacity(32);
         N::Game::moves(&position, &mut moves);
@@ -47,6 +56,17 @@ impl<N: Numbering> Space for OfGame<N> {
             next.push(Next { number, same_side: N::mover(&after) == mover });
         }
         Standing::Open
+    }
+
+    fn standing(&self, number: u64) -> Standing {
+        N::unrank(number).map_or(Standing::Nothing, |position| Self::standing_of(&position))
+    }
+
+    fn before(&self, number: u64, before: &mut Vec<u64>) {
+        before.clear();
+        if let Some(position) = N::unrank(number) {
+            N::before(&position, before);
+        }
     }
 
     fn start(&self) -> Option<u64> {

@@ -1,11 +1,52 @@
 //! A whole table solved once more: moves by the slow rules, and backwards from the ends, a position being lost when the
-//! last of its moves is.
+//! last of its moves is. Of larger tables random positions, each from those after its moves; and whether a table that
+//! is made backwards finds every move.
 
 use crate::battery::Slow;
-use crate::plain::{end, mover};
+use crate::plain::{end, mover, one_step};
+use ludoteca_rules::random;
 use ludoteca_solve::Space;
+use ludoteca_solve::space::Standing;
 use ludoteca_tablebase::{Entries, Value, Verdict};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
+
+/// Of moves from random positions each is found again from the position after it, unless that is drawn at once.
+pub fn finds_every_move(space: &dyn Space, seed: u64) {
+    let mut rng = random::generator(seed);
+    let (mut next, mut before) = (Vec::new(), Vec::new());
+    let mut found = 0;
+    while found < 500 {
+        let number = random::below(&mut rng, space.count() as usize) as u64;
+        space.expand(number, &mut next);
+        for after in next.iter().filter(|after| space.standing(after.number) != Standing::Over(Value::Draw)) {
+            space.before(after.number, &mut before);
+            assert!(before.contains(&number), "{} to {}", space.text(number), space.text(after.number));
+            found += 1;
+        }
+    }
+}
+
+/// Compares ten thousand random positions, and a hundred of each distance if so many are met, with what the slow rules
+/// say of the positions after each move; how many positions that were, and of how many distances.
+pub fn compare_steps<S: Slow>(space: &dyn Space, entries: &Entries) -> (usize, usize) {
+    let mut rng = random::generator(29);
+    let mut of_distance: BTreeMap<(Value, u32), usize> = BTreeMap::new();
+    let mut compared = 0;
+    for _ in 0..20_000_000 {
+        let number = random::below(&mut rng, entries.count() as usize) as u64;
+        let Some(found) = entries.code(number).verdict() else { continue };
+        let seen = of_distance.entry((found.value, found.plies)).or_default();
+        if compared >= 10_000 && *seen >= 100 {
+            continue;
+        }
+        *seen += 1;
+        compared += 1;
+        let text = space.text(number);
+        let of = |after: &str| crate::entry(space, entries, after).expect("a position");
+        assert_eq!(found, one_step::<S>(&text, of), "{text}");
+    }
+    (compared, of_distance.len())
+}
 
 /// Compares every entry; how many positions there are.
 pub fn compare<S: Slow>(space: &dyn Space, entries: &Entries) -> usize {

@@ -7,8 +7,24 @@ use ludoteca_tablebase::{Entries, Form, Value, Verdict, Way};
 
 /// A game that nobody plays. Every move and end comes from the number alone.
 pub struct Random {
-    pub way: Way,
-    pub count: u64,
+    way: Way,
+    count: u64,
+    /// From where moves lead to each position, if the table is made backwards.
+    before: Vec<Vec<u64>>,
+}
+
+impl Random {
+    pub fn new(way: Way, count: u64) -> Self {
+        let mut space = Self { way, count, before: Vec::new() };
+        let mut before = vec![Vec::new(); count as usize];
+        let mut next = Vec::new();
+        for number in 0..count {
+            space.expand(number, &mut next);
+            next.iter().for_each(|next| before[next.number as usize].push(number));
+        }
+        space.before = before;
+        space
+    }
 }
 
 impl Space for Random {
@@ -47,6 +63,11 @@ impl Space for Random {
             }
         }
         if next.is_empty() { Standing::Over(Value::Loss) } else { Standing::Open }
+    }
+
+    fn before(&self, number: u64, before: &mut Vec<u64>) {
+        assert_eq!(self.way, Way::Backwards);
+        before.clone_from(&self.before[number as usize]);
     }
 
     fn start(&self) -> Option<u64> {
@@ -113,7 +134,7 @@ fn slow(space: &Random) -> Vec<Option<Verdict>> {
 }
 
 fn compare(way: Way) -> Entries {
-    let space = Random { way, count: 30_000 };
+    let space = Random::new(way, 30_000);
     let entries = solved(&space);
     for (number, wanted) in slow(&space).into_iter().enumerate() {
         assert_eq!(entries.code(number as u64).verdict(), wanted, "{number}");
@@ -122,8 +143,8 @@ fn compare(way: Way) -> Entries {
 }
 
 #[test]
-fn both_ways_find_what_the_definition_says() {
-    for way in [Way::Upwards, Way::Passes] {
+fn all_ways_find_what_the_definition_says() {
+    for way in [Way::Upwards, Way::Passes, Way::Backwards] {
         let entries = compare(way);
         let count = |value| {
             let verdicts = (0..entries.count()).filter_map(|number| entries.code(number).verdict());

@@ -23,6 +23,7 @@ fn many(form: Form) -> Entries {
         let most = match form {
             Form::Values => 4,
             Form::Distances => 1 << 8,
+            Form::LongDistances => 1 << 16,
             Form::Mixed => 1 << 32,
         };
         let code = if number < 150_000 { number / 1000 } else { random::below(&mut rng, most) as u64 };
@@ -39,7 +40,7 @@ fn key(failure: Result<impl Sized, Failure>) -> &'static str {
 #[test]
 fn every_entry_is_read_as_it_was_written() {
     let folder = tempfile::tempdir().expect("a folder");
-    for form in [Form::Values, Form::Distances, Form::Mixed] {
+    for form in Form::ALL {
         let (entries, path) = (many(form), folder.path().join("some.table"));
         save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
         let mut table = Table::open(&path).expect("a table");
@@ -127,13 +128,17 @@ fn a_survey_counts_what_is_there() {
 
 #[test]
 fn entries_say_what_was_put_into_them() {
-    for plies in 0..=Code::MOST_PLIES {
-        for value in [Value::Win, Value::Loss] {
-            let verdict = Verdict::new(value, plies);
-            assert_eq!(Code::of(verdict).and_then(Code::verdict), Some(verdict));
+    for form in [Form::Distances, Form::LongDistances] {
+        let mut entries = Entries::new(form, 2);
+        for plies in 0..=form.most_plies() {
+            for value in [Value::Win, Value::Loss] {
+                let verdict = Verdict::new(value, plies);
+                entries.set(1, form.code_of(verdict).expect("it fits"));
+                assert_eq!((entries.code(0), entries.code(1).verdict()), (Code::NONE, Some(verdict)));
+            }
         }
+        assert_eq!(form.code_of(Verdict::new(Value::Win, form.most_plies() + 1)), None);
     }
-    assert_eq!(Code::of(Verdict::new(Value::Win, Code::MOST_PLIES + 1)), None);
     assert_eq!((Code::NONE.verdict(), Code::DRAW.verdict()), (None, Some(Verdict::DRAW)));
 }
 

@@ -1,11 +1,11 @@
-//! Horizons, a king with one piece against a king alone.
+//! Horizons, a king with one piece or two against a king alone.
 
-use crate::backwards::compare;
+use crate::backwards::{compare, compare_steps, finds_every_move};
 use crate::battery::Slow;
 use crate::slow_horizons::{House, SlowHorizons, strikes_of};
 use ludoteca_rules::random;
 use ludoteca_solve::space::{Space, Standing};
-use ludoteca_solve::spaces::horizons::{PIECES, space};
+use ludoteca_solve::spaces::horizons::{PAIRS, PIECES, space};
 use ludoteca_tablebase::Value;
 
 fn of(piece: &str) -> Box<dyn Space> {
@@ -30,7 +30,7 @@ fn cell_of(text: &str, piece: char) -> String {
 fn moves_lead_where_the_slow_rules_lead() {
     let mut rng = random::generator(11);
     let (mut next, mut taken) = (Vec::new(), 0);
-    for piece in PIECES {
+    for piece in PIECES.into_iter().chain(PAIRS) {
         let space = of(piece);
         let dead = space.count() - 1;
         for _ in 0..150 {
@@ -83,9 +83,34 @@ fn images_of_a_position_and_its_colours_are_one_position() {
     }
     assert!(number("12/12/12/12/12/12/12/6k5/12/12/12/KQ10 b - - - 0 1").is_err(), "another piece");
     assert!(number("12/12/12/12/12/12/12/6k5/12/12/12/KOO9 b - - - 0 1").is_err(), "two pieces");
+    assert!(number("12/12/12/12/12/12/12/5ok5/12/12/12/KO10 b - - - 0 1").is_err(), "both have one");
+    let space = of("NN");
+    let number = |text: &str| space.number(text);
+    let one = number("12/12/12/12/12/12/N11/6k5/12/12/12/KN10 b - - - 0 1").expect("in the table");
+    assert_eq!(number("12/12/12/12/12/12/11n/5K6/12/12/12/10nk w - - - 0 1"), Ok(one));
+    assert!(number("12/12/12/12/12/12/N11/6k5/12/12/12/KB10 b - - - 0 1").is_err(), "another piece");
+    let dead = number("12/12/12/12/12/12/12/6k5/12/12/12/KN10 b - - - 0 1");
+    assert_eq!(dead, Ok(space.count() - 1), "one knight is too little by the rules");
 }
 
-/// Every position of every table, by moves of the slow rules.
+#[test]
+fn every_move_is_found_again_from_the_position_after_it() {
+    for (seed, piece) in (23..).zip(PIECES.into_iter().chain(PAIRS)) {
+        finds_every_move(&*of(piece), seed);
+    }
+}
+
+#[test]
+#[ignore = "half an hour"]
+fn tables_of_pairs_are_as_the_slow_rules_find_them_from_the_positions_after_each_move() {
+    for pair in PAIRS {
+        let space = of(pair);
+        let entries = crate::made(&*space, &format!("horizons-{}", pair.to_lowercase()));
+        println!("{pair}: {:?} positions and distances", compare_steps::<SlowHorizons>(&*space, &entries));
+    }
+}
+
+/// Every position of every table of one piece, by moves of the slow rules.
 #[test]
 #[ignore = "minutes"]
 fn the_whole_tables_are_as_the_slow_rules_find_them_backwards() {

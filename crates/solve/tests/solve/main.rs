@@ -1,7 +1,8 @@
 //! Tables against a second implementation of the rules, which is slow and works on position texts, and against plain
 //! minimax; what is killed and goes on; and files that are broken.
 //!
-//! The whole tables take minutes: `cargo test --release -p ludoteca-solve --test solve -- --ignored`.
+//! The whole tables take minutes: `cargo test --release -p ludoteca-solve --test solve -- --ignored`. The largest are
+//! read from the folder that the variable `LUDOTECA_TABLES` names, if `ludoteca solve … --file` has made them there.
 
 mod apocalypse;
 mod backwards;
@@ -57,8 +58,10 @@ mod battery {
 
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
+use ludoteca_solve::table::Table;
 use ludoteca_solve::work::{Job, State};
 use ludoteca_tablebase::{Entries, Verdict};
+use std::path::PathBuf;
 
 /// Megabytes for the tables of these tests.
 const MEGABYTES: usize = 512;
@@ -68,6 +71,20 @@ fn solved(space: &dyn Space) -> Entries {
     let mut job = Job::new(space, MEGABYTES).expect("it fits");
     while job.go_on(&Stop::default()).expect("nothing is too far away") != State::Done {}
     job.into_entries()
+}
+
+/// The whole table, from its file if it was made before.
+fn made(space: &dyn Space, name: &str) -> Entries {
+    let folder = std::env::var_os("LUDOTECA_TABLES").map(PathBuf::from);
+    let path = folder.map(|folder| folder.join(format!("{name}.table"))).filter(|path| path.exists());
+    path.map_or_else(
+        || solved(space),
+        |path| {
+            let mut table = Table::open(&path).expect("a table");
+            assert_eq!((table.head().name.as_str(), table.head().progress), (name, None), "{}", path.display());
+            table.entries().expect("it is whole")
+        },
+    )
 }
 
 /// What a table says of a position text.

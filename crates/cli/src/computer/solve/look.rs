@@ -9,9 +9,9 @@ use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Ending;
 use ludoteca_solve::explore::{Look, MoveWorth, look};
-use ludoteca_solve::survey::Survey;
+use ludoteca_solve::survey::longest;
 use ludoteca_store::{Failure, shown};
-use ludoteca_tablebase::{Form, Value};
+use ludoteca_tablebase::Value;
 use ludoteca_words::telling;
 use serde::Serialize;
 
@@ -59,7 +59,11 @@ pub(super) fn run(
     }
     if wants_longest {
         let entries = table.entries()?;
-        let longest = Survey::of(space, &entries, &stop::by_signal()).and_then(|survey| survey.longest);
+        let stop = stop::by_signal();
+        let longest = longest(&entries, &stop);
+        if stop.is_stopped() {
+            return Err(Failure::Work(Text::new("error-solve-longest-stopped")));
+        }
         let (_, number) = longest.ok_or_else(|| Failure::Input(Text::new("error-solve-no-distances")))?;
         position = space.text(number);
     }
@@ -99,7 +103,7 @@ pub(super) fn run(
     {
         return out.tell(context, &**play);
     }
-    tell(context, &position, &seen, space.form() == Form::Distances)?;
+    tell(context, &position, &seen, space.form().has_distances())?;
     best_play.map_or(Ok(()), |play| out.tell(context, &*play))
 }
 

@@ -91,7 +91,7 @@ pub(super) fn tell(
     context.line(&context.words.fill(counts, &counted))?;
     let mut said = Vec::new();
     if let Some((start, _)) = start {
-        said.push(Text::new("cli-solve-start").with_text("worth", worth(start, space.form() == Form::Distances)));
+        said.push(Text::new("cli-solve-start").with_text("worth", worth(start, space.form().has_distances())));
     }
     if let Some((plies, number)) = survey.longest {
         let sure = Worth::of(entries.code(number)).filter(|_| mixed.is_some()).and_then(mix::sure);

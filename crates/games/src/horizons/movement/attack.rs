@@ -6,7 +6,7 @@
 //! be played to test whether they are legal.
 
 use super::reach::{Between, reach};
-use crate::horizons::board::{Colour, Square, Squares};
+use crate::horizons::board::{Colour, SIZE, Square, Squares};
 use crate::horizons::position::Position;
 
 /// How the attackers of a king restrict the moves of its side.
@@ -35,6 +35,20 @@ impl Position {
     pub fn attacks(&self, by: Colour, target: Square, left: Square, filled: Square) -> bool {
         self.ways(by, target).any(|(from, mut way)| {
             from != filled && way.all(|square| square != filled && (square == left || self.on(square).is_empty()))
+        })
+    }
+
+    /// Every way in which a piece of `by` may have come where it stands without a capture: from where, and where it
+    /// stands. Only of pieces that go wherever they capture, so not of pawn-type ones; whether the position before was
+    /// a legal one is not looked at.
+    pub fn arrivals(&self, by: Colour) -> impl Iterator<Item = (Square, Square)> {
+        let cells = || (0..SIZE).flat_map(|rank| (0..SIZE).map(move |file| Square::at(file, rank)));
+        self.pieces(by).into_iter().flat_map(move |to| {
+            let reach = reach(by, self.on(to).role());
+            let empty = |square: Square| self.on(square).is_empty();
+            let may_come =
+                move |from: &Square| empty(*from) && reach.between(*from, to).is_some_and(|mut way| way.all(empty));
+            cells().filter(may_come).map(move |from| (from, to))
         })
     }
 

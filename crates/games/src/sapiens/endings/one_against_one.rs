@@ -1,38 +1,20 @@
-//! Endings that are solved as a whole: one die against one, of every value and direction, wherever they stand.
+//! One die against one, of every value and direction, wherever they stand.
 //!
 //! Whether a die is an alliance does not matter, as there is nothing to ally with and nothing to take in exchange. The
-//! stop rules are left out. The table is made by `ludoteca solve sapiens`.
+//! table is made by `ludoteca solve sapiens`.
 
-use super::position::Die;
-use super::{Players, Position, Sapiens};
+use super::{DICE, die, die_number};
+use crate::sapiens::position::Die;
+use crate::sapiens::{Players, Position, Sapiens};
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::{Cell, Seat, Side};
-use ludoteca_search::exact::endings::KnownEnding;
 use ludoteca_tablebase::{Numbering, Way};
-
-/// The table of the program.
-pub const KNOWN: &[KnownEnding<Sapiens>] = &[KnownEnding::of::<OneAgainstOne>(
-    |_, _| true,
-    include_bytes!("../../../../assets/games/sapiens/tables/sapiens-1-1.table"),
-)];
 
 /// The die of whoever is to move, and the other one.
 pub struct OneAgainstOne;
 
-/// Cells, values and directions of a die.
-const DICE: u64 = 64 * 6 * 2;
-
 /// The number of all positions in which the other die is taken. Then it is the turn of whoever took it.
 const TAKEN: u64 = DICE * DICE;
-
-fn die_number(cell: Cell, die: Die) -> u64 {
-    (u64::from(cell.0) * 6 + u64::from(die.value) - 1) * 2 + u64::from(die.diagonal)
-}
-
-const fn die(number: u64, side: Side) -> (Cell, Die) {
-    let value = (number / 2 % 6 + 1) as u8;
-    (Cell((number / 12) as u8), Die { side, value, diagonal: number % 2 == 1, alliance: false })
-}
 
 impl Numbering for OneAgainstOne {
     type Game = Sapiens;
@@ -52,7 +34,7 @@ impl Numbering for OneAgainstOne {
             return None;
         }
         let Some(other) = other else { return Some(TAKEN) };
-        Some(die_number(own, position.die(own)?) * DICE + die_number(other, position.die(other)?))
+        Some(die_number((own, position.die(own)?)) * DICE + die_number((other, position.die(other)?)))
     }
 
     fn unrank(number: u64) -> Option<Position> {
