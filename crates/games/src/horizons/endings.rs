@@ -207,7 +207,7 @@ impl<const FIRST: usize, const SECOND: usize> Numbering for KingAndPair<FIRST, S
     type Game = Horizons;
     const COUNT: u64 = dead(2) + 1;
     const WAY: Way = Way::Backwards;
-    // A bishop and a knight take up to WAIT moves.
+    // A bishop and a knight take up to 128 plies.
     const FORM: Form = Form::LongDistances;
     const START: Option<u64> = None;
 
