@@ -3,7 +3,8 @@
 #   need_packages NAME…   installs the Debian packages that are missing (Debian, Ubuntu; elsewhere it does nothing). It
 #                         asks before; without a terminal it stops, unless $agreed is yes or the environment has CI
 #   need_cargo            checks that cargo is there and new enough
-#   need_tool NAME VERSION [FEATURES]     builds a tool of cargo that is missing, in the user's cache, and lets cargo find it
+#   need_tool NAME VERSION [FEATURES [OPTION]]     builds a tool of cargo that is missing, in the user's cache, and lets
+#                         cargo find it; OPTION is one of cargo install
 #   need_target TARGET     fetches the standard library for another system, by rustup
 #   target_folder         prints where the build lies: in the user's cache, so that a second run is short
 
@@ -84,7 +85,7 @@ need_tool() {
         "$2" | *" $2") return 0 ;;
     esac
     echo "$1 $2 is missing: cargo builds it now." >&2
-    CARGO_TARGET_DIR=$(target_folder)/tools cargo install --locked --root "$tools" "$1" --version "$2" ${3:+--features "$3"} >&2
+    CARGO_TARGET_DIR=$(target_folder)/tools cargo install --locked --root "$tools" "$1" --version "$2" ${3:+--features "$3"} ${4:+"$4"} >&2
 }
 
 need_target() {
