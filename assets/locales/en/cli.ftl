@@ -73,7 +73,7 @@ help-solve-more =
     produto --size 2    a board with so many cells along each side, 2 or 3 (2);
                         --ties fewer, black or white: who wins if both products are equal (fewer)
     sapiens             one die against one; --size 2-1, two dice against one
-    horizon             two kings and at most one warrior
+    horizon             two kings and at most one warrior; --size 2, two warriors
     horizons --piece O  a king with one piece (Q) against a king, or with two bishops or knights:
                         BB, BN, NN
     apocalypse          at most four pieces

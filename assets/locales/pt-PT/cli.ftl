@@ -73,7 +73,7 @@ help-solve-more =
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um; --size 2-1, dois dados contra um
-    horizon             dois reis e um guerreiro no máximo
+    horizon             dois reis e um guerreiro no máximo; --size 2, dois guerreiros
     horizons --piece O  um rei com uma peça (Q) contra um rei, ou com dois bispos ou cavalos:
                         BB, BN, NN
     apocalypse          quatro peças no máximo

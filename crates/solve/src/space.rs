@@ -81,10 +81,10 @@ pub trait Space: Send + Sync {
         self.expand(number, &mut Vec::new())
     }
 
-    /// Where the table is made backwards: replaces the content of `before` by the numbers of all positions from which a
-    /// move leads to this one, and perhaps those of others. Moves to a position that is drawn at once are left out.
-    fn before(&self, _number: u64, before: &mut Vec<u64>) {
-        before.clear();
+    /// Replaces the content of `before` by the numbers of all positions from which a move leads to this one, and
+    /// perhaps those of others; `false` where that is not told. Moves to a position that is drawn at once are left out.
+    fn before(&self, _number: u64, _before: &mut Vec<u64>) -> bool {
+        false
     }
 
     /// Plies to the end, where the table keeps values alone and that does not depend on how one plays; `None` where it

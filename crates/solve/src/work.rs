@@ -33,21 +33,17 @@ pub struct Job<'a> {
     marked: Marked,
 }
 
-/// The positions that a pass of a table made backwards looks at: what leads to those decided by the pass before.
+/// The positions that a pass looks at: those from which a move leads to what was decided by the pass before.
 #[derive(Default)]
 struct Marked {
-    /// Which pass; 0 looks at everything.
     pass: u32,
-    bits: Vec<u64>,
+    /// `None` if it looks at everything, as the first one does, which decides the ends.
+    bits: Option<Vec<u64>>,
 }
 
 impl Marked {
     fn has(&self, number: u64) -> bool {
-        self.bits[(number / 64) as usize] >> (number % 64) & 1 == 1
-    }
-
-    fn add(&mut self, number: u64) {
-        self.bits[(number / 64) as usize] |= 1 << (number % 64);
+        self.bits.as_ref().is_none_or(|bits| bits[(number / 64) as usize] >> (number % 64) & 1 == 1)
     }
 
     /// The bytes for so many positions.
@@ -111,12 +107,11 @@ impl<'a> Job<'a> {
         while self.progress.done < until {
             match self.space.way() {
                 Way::Upwards => self.decide(count - 1 - self.progress.done)?,
-                Way::Passes => self.pass_over(self.progress.done)?,
-                Way::Backwards => {
+                Way::Passes => {
                     if !self.mark(stop) {
                         return Ok(State::Stopped);
                     }
-                    if self.progress.pass == 0 || self.marked.has(self.progress.done) {
+                    if self.marked.has(self.progress.done) {
                         self.pass_over(self.progress.done)?;
                     }
                 }
@@ -139,7 +134,7 @@ impl<'a> Job<'a> {
             return Ok(State::Open);
         }
         // What no pass has decided after one that found nothing is a draw.
-        let again = self.goes_in_passes() && (self.progress.pass == 0 || self.progress.found);
+        let again = self.space.way() == Way::Passes && (self.progress.pass == 0 || self.progress.found);
         if again {
             self.progress = Progress { pass: self.progress.pass + 1, done: 0, found: false };
             return Ok(State::Open);
@@ -222,7 +217,8 @@ impl<'a> Job<'a> {
             return true;
         }
         let count = self.space.count();
-        self.marked = Marked { pass: 0, bits: vec![0; count.div_ceil(64) as usize] };
+        self.marked = Marked::default();
+        let mut bits = vec![0; count.div_ceil(64) as usize];
         let mut before = Vec::new();
         for number in 0..count {
             if number.is_multiple_of(SLICE) && stop.is_stopped() {
@@ -230,17 +226,15 @@ impl<'a> Job<'a> {
             }
             let verdict = self.entries.code(number).verdict();
             if verdict.is_some_and(|verdict| verdict.value != Value::Draw && verdict.plies + 1 == pass) {
-                self.space.before(number, &mut before);
-                before.iter().for_each(|number| self.marked.add(*number));
+                if !self.space.before(number, &mut before) {
+                    self.marked = Marked { pass, bits: None };
+                    return true;
+                }
+                before.iter().for_each(|number| bits[(number / 64) as usize] |= 1 << (number % 64));
             }
         }
-        self.marked.pass = pass;
+        self.marked = Marked { pass, bits: Some(bits) };
         true
-    }
-
-    /// Whether it goes through the numbers once for each distance.
-    fn goes_in_passes(&self) -> bool {
-        matches!(self.space.way(), Way::Passes | Way::Backwards)
     }
 
     /// Finds the entry of one position by a search; whether it was found before it was stopped.
@@ -261,7 +255,7 @@ impl<'a> Job<'a> {
 
 /// The megabytes that are left beside the entries.
 fn rest(space: &dyn Space, megabytes: usize) -> Result<usize, Text> {
-    let marks = if space.way() == Way::Backwards { Marked::bytes(space.count()) } else { 0 };
+    let marks = if space.way() == Way::Passes { Marked::bytes(space.count()) } else { 0 };
     let needed = ((space.form().bytes(space.count()) + marks) >> 20) as usize + 1;
     megabytes.checked_sub(needed).ok_or_else(|| {
         Text::new("error-solve-memory").with("needed", needed.to_string()).with("given", megabytes.to_string())

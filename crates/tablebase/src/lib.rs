@@ -11,6 +11,7 @@ mod entries;
 mod head;
 mod numbering;
 mod packed;
+mod pairs;
 mod verdict;
 mod worth;
 
@@ -18,6 +19,7 @@ pub use entries::{Entries, Form};
 pub use head::{Head, Progress};
 pub use numbering::{Numbering, Ranked, Way};
 pub use packed::{BLOCK, LISTED, Packed, ReadError};
+pub use pairs::{pair, pair_number, pairs};
 pub use verdict::{Code, Value, Verdict};
 pub use worth::Worth;
 

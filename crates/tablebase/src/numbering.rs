@@ -8,11 +8,10 @@ use ludoteca_rules::{Game, Rules, Side};
 pub enum Way {
     /// Every move leads to a greater number: once through all of them, from the last to the first.
     Upwards,
-    /// Moves may go round in circles: once through all of them for each distance from the end. What is not decided then
-    /// is a draw.
+    /// Moves may go round in circles: once for each distance from the end, through the positions from which a move
+    /// leads to what was decided last, or through all of them where [`Numbering::before`] does not tell. What is not
+    /// decided then is a draw.
     Passes,
-    /// The same, but for each distance only through positions from which a move leads to what was decided last.
-    Backwards,
     /// Each position by a search of its own.
     Apart,
     /// Moves of a group of positions lead to the group itself and to those before it: one group after the other, each
@@ -39,9 +38,11 @@ pub trait Numbering: Send + Sync + 'static {
     /// A position of this number, which stands for all that have it.
     fn unrank(number: u64) -> Option<<Self::Game as Rules>::Position>;
 
-    /// Where the table is made backwards: adds the numbers of all positions from which a move leads to this one, and
-    /// perhaps those of others. Moves to a position that is drawn at once are left out.
-    fn before(_position: &<Self::Game as Rules>::Position, _numbers: &mut Vec<u64>) {}
+    /// Adds the numbers of all positions from which a move leads to this one, and perhaps those of others; `false`
+    /// where it does not tell, as there are too many. Moves to a position that is drawn at once are left out.
+    fn before(_position: &<Self::Game as Rules>::Position, _numbers: &mut Vec<u64>) -> bool {
+        false
+    }
 
     /// The side to move, also when the game is over.
     fn mover(position: &<Self::Game as Rules>::Position) -> Side;

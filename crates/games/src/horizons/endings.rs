@@ -167,13 +167,14 @@ fn unrank<const PIECES: usize>(number: u64, roles: [usize; PIECES]) -> Option<Po
 }
 
 /// The numbers of all positions from which a move that captures nothing may lead to this one.
-fn before<const PIECES: usize>(position: &Position, roles: [usize; PIECES], numbers: &mut Vec<u64>) {
+fn before<const PIECES: usize>(position: &Position, roles: [usize; PIECES], numbers: &mut Vec<u64>) -> bool {
     let moved = position.passed();
     for (from, to) in position.arrivals(moved.mover()) {
         let mut earlier = moved;
         earlier.play(Move { from: to, to: from, act: Act::Go });
         numbers.extend(rank(&earlier.passed(), roles));
     }
+    true
 }
 
 fn mover(position: &Position) -> Side {
@@ -183,7 +184,7 @@ fn mover(position: &Position) -> Side {
 impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
     type Game = Horizons;
     const COUNT: u64 = dead(1) + 1;
-    const WAY: Way = Way::Backwards;
+    const WAY: Way = Way::Passes;
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
@@ -194,8 +195,8 @@ impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
         unrank(number, [ROLE])
     }
 
-    fn before(position: &Position, numbers: &mut Vec<u64>) {
-        before(position, [ROLE], numbers);
+    fn before(position: &Position, numbers: &mut Vec<u64>) -> bool {
+        before(position, [ROLE], numbers)
     }
 
     fn mover(position: &Position) -> Side {
@@ -206,7 +207,7 @@ impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
 impl<const FIRST: usize, const SECOND: usize> Numbering for KingAndPair<FIRST, SECOND> {
     type Game = Horizons;
     const COUNT: u64 = dead(2) + 1;
-    const WAY: Way = Way::Backwards;
+    const WAY: Way = Way::Passes;
     // A bishop and a knight take up to 128 plies.
     const FORM: Form = Form::LongDistances;
     const START: Option<u64> = None;
@@ -219,8 +220,8 @@ impl<const FIRST: usize, const SECOND: usize> Numbering for KingAndPair<FIRST, S
         unrank(number, [FIRST, SECOND])
     }
 
-    fn before(position: &Position, numbers: &mut Vec<u64>) {
-        before(position, [FIRST, SECOND], numbers);
+    fn before(position: &Position, numbers: &mut Vec<u64>) -> bool {
+        before(position, [FIRST, SECOND], numbers)
     }
 
     fn mover(position: &Position) -> Side {

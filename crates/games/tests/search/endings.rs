@@ -2,7 +2,7 @@
 
 use crate::find;
 use ludoteca_games::horizon;
-use ludoteca_games::horizon::endings::AtMostOneWarrior;
+use ludoteca_games::horizon::endings::AtMost;
 use ludoteca_games::horizons::endings::{KNOWN, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP};
 use ludoteca_games::sapiens;
 use ludoteca_games::sapiens::endings::OneAgainstOne;
@@ -43,7 +43,7 @@ fn drawn(chance: &mut ChaCha8Rng) -> [Won; 7] {
         won::<KingAndPiece<MAGICIAN>>(&KNOWN[3], chance),
         won::<KingAndPiece<ZIP>>(&KNOWN[4], chance),
         won::<OneAgainstOne>(&sapiens::endings::KNOWN[0], chance),
-        won::<AtMostOneWarrior>(&horizon::endings::KNOWN[0], chance),
+        won::<AtMost<1>>(&horizon::endings::KNOWN[0], chance),
     ]
 }
 

@@ -55,7 +55,7 @@ pub const GAMES: &[&str] = &[
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted<'a> {
-    /// The size of the board, or how many dice there are on each side.
+    /// The size of the board, or how many men there are: warriors, or dice on each side.
     pub size: Option<&'a str>,
     /// Who wins ties.
     pub ties: Option<&'a str>,
@@ -68,14 +68,18 @@ pub struct Wanted<'a> {
 /// # Errors
 /// No table of this game can be made, or none that is wanted so.
 pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subject, Text> {
-    let sized = ["semaforo", "rastros", "gatos-caes", "avanco", "atari-go", "produto", "sapiens"].contains(&game);
+    let sized = !["horizons", "apocalypse"].contains(&game);
     let given = [("--size", size, sized), ("--ties", ties, game == "produto"), ("--piece", piece, game == "horizons")];
     if let Some((name, ..)) = given.into_iter().find(|(_, given, takes)| given.is_some() && !takes) {
         return Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game)));
     }
     let of = |name: &str, game, space, shipped| Ok(Subject { name: name.to_owned(), game, space, shipped });
     match (game, size) {
-        ("horizon", _) => of("horizon-one-warrior", "horizon", Box::new(horizon::space()), horizon::shipped()),
+        ("horizon", None | Some("1")) => {
+            of("horizon-one-warrior", "horizon", Box::new(horizon::space()), horizon::shipped())
+        }
+        ("horizon", Some("2")) => of("horizon-two-warriors", "horizon", Box::new(horizon::two_warriors()), None),
+        ("horizon", Some(size)) => Err(no_such("--size", size, "1, 2")),
         ("semaforo", None) => of("semaforo", "semaforo", Box::new(semaforo::space()), None),
         ("semaforo", Some(size)) => semaforo_boards(size),
         ("rastros", _) => {

@@ -62,11 +62,9 @@ impl<N: Numbering> Space for OfGame<N> {
         N::unrank(number).map_or(Standing::Nothing, |position| Self::standing_of(&position))
     }
 
-    fn before(&self, number: u64, before: &mut Vec<u64>) {
+    fn before(&self, number: u64, before: &mut Vec<u64>) -> bool {
         before.clear();
-        if let Some(position) = N::unrank(number) {
-            N::before(&position, before);
-        }
+        N::unrank(number).is_none_or(|position| N::before(&position, before))
     }
 
     fn start(&self) -> Option<u64> {

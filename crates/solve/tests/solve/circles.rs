@@ -9,20 +9,25 @@ use ludoteca_tablebase::{Entries, Form, Value, Verdict, Way};
 pub struct Random {
     way: Way,
     count: u64,
-    /// From where moves lead to each position, if the table is made backwards.
-    before: Vec<Vec<u64>>,
+    /// From where moves lead to each position, if that is told.
+    before: Option<Vec<Vec<u64>>>,
 }
 
 impl Random {
-    pub fn new(way: Way, count: u64) -> Self {
-        let mut space = Self { way, count, before: Vec::new() };
+    pub const fn new(way: Way, count: u64) -> Self {
+        Self { way, count, before: None }
+    }
+
+    /// Moves in circles, and for each position it is told from where they lead there.
+    pub fn with_moves_back(count: u64) -> Self {
+        let mut space = Self::new(Way::Passes, count);
         let mut before = vec![Vec::new(); count as usize];
         let mut next = Vec::new();
         for number in 0..count {
             space.expand(number, &mut next);
             next.iter().for_each(|next| before[next.number as usize].push(number));
         }
-        space.before = before;
+        space.before = Some(before);
         space
     }
 }
@@ -65,9 +70,10 @@ impl Space for Random {
         if next.is_empty() { Standing::Over(Value::Loss) } else { Standing::Open }
     }
 
-    fn before(&self, number: u64, before: &mut Vec<u64>) {
-        assert_eq!(self.way, Way::Backwards);
-        before.clone_from(&self.before[number as usize]);
+    fn before(&self, number: u64, before: &mut Vec<u64>) -> bool {
+        let Some(moves) = &self.before else { return false };
+        before.clone_from(&moves[number as usize]);
+        true
     }
 
     fn start(&self) -> Option<u64> {
@@ -133,10 +139,9 @@ fn slow(space: &Random) -> Vec<Option<Verdict>> {
     found
 }
 
-fn compare(way: Way) -> Entries {
-    let space = Random::new(way, 30_000);
-    let entries = solved(&space);
-    for (number, wanted) in slow(&space).into_iter().enumerate() {
+fn compare(space: &Random) -> Entries {
+    let entries = solved(space);
+    for (number, wanted) in slow(space).into_iter().enumerate() {
         assert_eq!(entries.code(number as u64).verdict(), wanted, "{number}");
     }
     entries
@@ -144,8 +149,10 @@ fn compare(way: Way) -> Entries {
 
 #[test]
 fn all_ways_find_what_the_definition_says() {
-    for way in [Way::Upwards, Way::Passes, Way::Backwards] {
-        let entries = compare(way);
+    let count = 30_000;
+    let spaces = [Random::new(Way::Upwards, count), Random::new(Way::Passes, count), Random::with_moves_back(count)];
+    for space in spaces {
+        let (entries, way) = (compare(&space), space.way);
         let count = |value| {
             let verdicts = (0..entries.count()).filter_map(|number| entries.code(number).verdict());
             verdicts.filter(|verdict| verdict.value == value).count()

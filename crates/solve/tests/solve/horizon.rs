@@ -1,6 +1,6 @@
-//! Horizon, two kings and at most one warrior.
+//! Horizon, two kings and at most one warrior, or two.
 
-use crate::backwards::compare;
+use crate::backwards::{compare, compare_steps, finds_every_move};
 use crate::battery::Slow;
 use crate::slow_horizon::SlowHorizon;
 use ludoteca_rules::random;
@@ -13,7 +13,12 @@ use ludoteca_tablebase::{Value, Verdict};
 
 #[test]
 fn moves_lead_where_the_slow_rules_lead() {
-    let space = horizon::space();
+    compare_moves(&horizon::space());
+    compare_moves(&horizon::two_warriors());
+}
+
+/// Compares the moves of random positions, of which most have a capture in line.
+fn compare_moves(space: &dyn Space) {
     let mut rng = random::generator(10);
     let (mut next, mut lines, mut leaps, mut arrivals) = (Vec::new(), 0, 0, 0);
     for drawn in 0..8000 {
@@ -80,6 +85,52 @@ fn what_makes_no_difference_is_one_position() {
 }
 
 #[test]
+fn of_two_warriors_matters_how_many_more_must_arrive() {
+    let space = horizon::two_warriors();
+    let number = |text: &str| space.number(text);
+    let one = number("9/2k6/9/9/9/9/5WW2/9/K8/9 1 - 1:1 k").expect("in the table");
+    for same in ["9/6k2/9/9/9/9/2WW5/9/8K/9 1 - 1:0 k", "9/k8/9/5ww2/9/9/9/9/2K6/9 2 - 2:1 K"] {
+        assert_eq!(number(same), Ok(one), "{same}");
+    }
+    for other in [
+        "9/2k6/9/9/9/9/5WW2/9/K8/9 1 - 0:1 k",
+        "9/2k6/9/9/9/9/5WW2/9/K8/9 1 - 2:1 k",
+        "9/2k6/9/9/9/9/5Ww2/9/K8/9 1 - 1:1 k",
+        "9/2k6/9/9/9/9/5W3/9/K8/9 1 - 1:1 k",
+        "6W2/2k6/9/9/9/9/5W3/9/K8/9 1 - 1:1 k",
+    ] {
+        assert_ne!(number(other).expect("in the table"), one, "{other}");
+    }
+    let of_each = number("9/2k6/9/9/9/9/5Ww2/9/K8/9 1 - 2:2 -").expect("in the table");
+    assert_ne!(number("9/2k6/9/9/9/9/5Ww2/9/K8/9 1 - 2:1 -"), Ok(of_each), "the other side's is not the third");
+    assert_eq!(space.text(of_each), "9/2k6/9/9/9/9/5Ww2/9/K8/9 1 - 2:2 -");
+    assert!(number("9/2k6/9/9/9/9/4WWW2/9/K8/9 1 - 0:0 -").is_err(), "three warriors");
+}
+
+#[test]
+fn every_move_is_found_again_from_the_position_after_it() {
+    finds_every_move(&horizon::space(), 37);
+    finds_every_move(&horizon::two_warriors(), 38);
+    let space = horizon::two_warriors();
+    for (text, played) in [
+        ("9/4W4/2k6/9/9/9/9/9/K8/6W2 1 - 0:0 -", "e9-e10"),
+        ("9/4W4/2k6/9/9/9/9/9/K8/6W2 1 - 1:0 -", "e9-e10"),
+        ("4w4/4W4/2k6/9/9/9/9/9/K8/9 1 - 0:0 -", "e9xe10"),
+        ("4W4/9/2k6/9/9/9/9/9/K8/6W2 1 - 1:0 K", "Kf6"),
+        ("4W4/9/2k6/9/9/9/9/9/K8/6W2 1 - 1:0 K", "a2-a3"),
+        ("9/9/2k5K/5w3/2W6/9/9/9/9/9 1 - 0:2 -", "c6xf7"),
+        ("9/9/3w4K/9/9/9/9/4k4/4w4/9 2 - 0:0 -", "e3-d4"),
+    ] {
+        let steps = space.steps(text).expect("in the table");
+        let names: Vec<&str> = steps.iter().map(|step| step.played.as_str()).collect();
+        let step = steps.iter().find(|step| step.played == played).unwrap_or_else(|| panic!("{text}: {names:?}"));
+        let mut before = Vec::new();
+        assert!(space.before(step.next.number, &mut before), "{text}");
+        assert!(before.contains(&space.number(text).expect("in the table")), "{text}: {played}");
+    }
+}
+
+#[test]
 fn the_quickest_wins_are_found_first() {
     let space = horizon::space();
     let mut job = Job::new(&space, 16).expect("it fits");
@@ -102,4 +153,21 @@ fn the_quickest_wins_are_found_first() {
 fn the_whole_table_is_as_the_slow_rules_find_it_backwards() {
     let space = horizon::space();
     println!("{} positions", compare::<SlowHorizon>(&space, &crate::solved(&space)));
+}
+
+#[test]
+#[ignore = "an hour"]
+fn the_table_of_two_warriors_is_as_the_slow_rules_find_it_from_the_positions_after_each_move() {
+    let space = horizon::two_warriors();
+    let entries = crate::made(&space, "horizon-two-warriors");
+    println!("{:?} positions and distances", compare_steps::<SlowHorizon>(&space, &entries));
+    // Of one warrior the smaller table says the same.
+    let smaller = horizon::space();
+    let known = crate::solved(&smaller);
+    for number in 0..known.count() {
+        let text = smaller.text(number);
+        if !text.is_empty() {
+            assert_eq!(crate::entry(&space, &entries, &text), known.code(number).verdict(), "{text}");
+        }
+    }
 }

@@ -49,7 +49,7 @@ fn killed_at_ten_moments_it_ends_with_the_same_checksum() {
     let spaces: [(&dyn Space, &[usize]); 4] = [
         (&Random::new(Way::Upwards, 120_000), &[1, 2, 0, 1, 1, 2, 0, 1, 1, 1]),
         (&Random::new(Way::Passes, 30_000), &[1, 2, 3, 1, 4, 1, 5, 2, 6, 3]),
-        (&Random::new(Way::Backwards, 30_000), &[1, 2, 3, 1, 4, 1, 5, 2, 6, 3]),
+        (&Random::with_moves_back(30_000), &[1, 2, 3, 1, 4, 1, 5, 2, 6, 3]),
         (&Rastros::new(4, 5), &[0, 1, 9, 10, 20, 3, 30, 1, 1, 40]),
     ];
     for (index, (space, moments)) in spaces.into_iter().enumerate() {

@@ -95,7 +95,7 @@ fn tell(context: &mut Context<'_>, space: &dyn Space, progress: Progress) -> Res
     }
     let percent = ("percent", Arg::Plain(percent(space, progress).to_string()));
     let line = match space.way() {
-        Way::Passes | Way::Backwards => {
+        Way::Passes => {
             let pass = ("turns", Arg::Plain(progress.pass.to_string()));
             context.words.fill("cli-solve-pass", &[pass, percent])
         }

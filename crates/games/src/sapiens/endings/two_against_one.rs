@@ -11,13 +11,13 @@ use arrayvec::ArrayVec;
 use ludoteca_rules::bitboard::{Cells, step};
 use ludoteca_rules::geometry::square::{DIAGONAL, ORTHOGONAL};
 use ludoteca_rules::{Cell, Seat, Side};
-use ludoteca_tablebase::{Numbering, Way};
+use ludoteca_tablebase::{Numbering, Way, pair, pair_number, pairs};
 
 /// Two dice against one.
 pub struct TwoAgainstOne;
 
 /// Pairs of dice, in any order.
-const PAIRS: u64 = DICE * (DICE - 1) / 2;
+const PAIRS: u64 = pairs(DICE);
 
 /// The numbers of two dice against one: first the two are to move, then the one, which stands on the left half.
 const TRIOS: u64 = DICE / 2 * PAIRS * 2;
@@ -54,20 +54,8 @@ fn mirrored((cell, placed): (Cell, Die)) -> (Cell, Die) {
 }
 
 /// The number of two dice in any order.
-fn pair_number(dice: &[(Cell, Die)]) -> u64 {
-    let numbers = [die_number(dice[0]), die_number(dice[1])];
-    let (low, high) = (numbers[0].min(numbers[1]), numbers[0].max(numbers[1]));
-    high * (high - 1) / 2 + low
-}
-
-/// The numbers of the two dice of a pair, the lower one first.
-fn pair(number: u64) -> (u64, u64) {
-    // A high one begins at high · (high − 1) / 2.
-    let mut high = (1 + 8 * number).isqrt().div_ceil(2);
-    if high * (high - 1) / 2 > number {
-        high -= 1;
-    }
-    (number - high * (high - 1) / 2, high)
+fn dice_number(dice: &[(Cell, Die)]) -> u64 {
+    pair_number(die_number(dice[0]), die_number(dice[1]))
 }
 
 /// The number of a die on the left half, among those.
@@ -90,7 +78,7 @@ fn of(dice: &[(Cell, Die)], seat: u8) -> Position {
 impl Numbering for TwoAgainstOne {
     type Game = Sapiens;
     const COUNT: u64 = EMPTY + 1;
-    const WAY: Way = Way::Backwards;
+    const WAY: Way = Way::Passes;
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
@@ -99,7 +87,7 @@ impl Numbering for TwoAgainstOne {
         if position.players() != Players::Two {
             return None;
         }
-        let numbers = match (sides[mover].len(), sides[other].len()) {
+        let (two, turn) = match (sides[mover].len(), sides[other].len()) {
             (1, 1) => return Some(DUELS + die_number(sides[mover][0]) * DICE + die_number(sides[other][0])),
             (1, 0) => return Some(WON_BY_ONE + die_number(sides[mover][0])),
             (0, 0) => return Some(EMPTY),
@@ -107,22 +95,20 @@ impl Numbering for TwoAgainstOne {
             (1, 2) => (other, 1),
             _ => return None,
         };
-        let (two, turn) = numbers;
         let seen = |placed: &(Cell, Die)| if two == 0 { *placed } else { turned(*placed) };
         let dice: Dice = sides[two].iter().map(seen).collect();
-        let Some(lone) = sides[1 - two].first().map(seen) else { return Some(WON_BY_TWO + pair_number(&dice)) };
-        let plain = position.alliances() && dice.iter().chain([&lone]).all(|(_, placed)| !placed.alliance);
-        let number = |lone, dice: &[(Cell, Die)]| Some((left_number(lone)? * PAIRS + pair_number(dice)) * 2 + turn);
+        let Some(lone) = sides[1 - two].first().map(seen) else { return Some(WON_BY_TWO + dice_number(&dice)) };
+        if !position.alliances() || dice.iter().chain([&lone]).any(|(_, placed)| placed.alliance) {
+            return None;
+        }
+        let number = |lone, dice: &[(Cell, Die)]| Some((left_number(lone)? * PAIRS + dice_number(dice)) * 2 + turn);
         let image: Dice = dice.iter().map(|placed| mirrored(*placed)).collect();
-        plain.then(|| number(lone, &dice).or_else(|| number(mirrored(lone), &image)))?
+        number(lone, &dice).or_else(|| number(mirrored(lone), &image))
     }
 
     fn unrank(number: u64) -> Option<Position> {
         let (white, black) = (Side(0), Side(1));
-        let two = |number: u64| {
-            let (low, high) = pair(number);
-            [die(low, white), die(high, white)]
-        };
+        let two = |number: u64| pair(number).map(|number| die(number, white));
         let apart =
             |dice: &[(Cell, Die)]| (1..dice.len()).all(|at| dice[..at].iter().all(|(cell, _)| *cell != dice[at].0));
         if number < DUELS {
@@ -141,8 +127,8 @@ impl Numbering for TwoAgainstOne {
         Some(if number == EMPTY { of(&[], 0) } else { of(&[die(number - WON_BY_ONE, white)], 0) })
     }
 
-    fn before(position: &Position, numbers: &mut Vec<u64>) {
-        let Some([white, black]) = dice_of(position) else { return };
+    fn before(position: &Position, numbers: &mut Vec<u64>) -> bool {
+        let Some([white, black]) = dice_of(position) else { return false };
         match (white.len(), black.len()) {
             (0, 0) => {}
             // Whoever took the last die is to move again.
@@ -163,6 +149,7 @@ impl Numbering for TwoAgainstOne {
             }
             _ => went_or_turned(&Position { seat: Seat(1 - position.seat.0), ..*position }, numbers),
         }
+        true
     }
 
     fn mover(position: &Position) -> Side {
