@@ -178,7 +178,7 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(key("produto", tied("draw")), "error-solve-option");
     assert!(["5x4", "2x3", "6x3"].iter().all(|size| key("semaforo", sized(size)) == "error-solve-option"));
     assert_eq!(key("semaforo", tied("black")), "error-solve-no-option");
-    assert_eq!(key("horizon", sized("5x5")), "error-solve-no-option");
+    assert!(["5x5", "3"].iter().all(|size| key("horizon", sized(size)) == "error-solve-option"));
     assert_eq!(key("semaforo", with("Q")), "error-solve-no-option");
     assert_eq!(key("apocalypse", sized("5x5")), "error-solve-no-option");
     assert_eq!(key("horizons", sized("8x8")), "error-solve-no-option");
@@ -186,6 +186,8 @@ fn what_cannot_be_solved_is_said() {
     for piece in ["N", "q", ""] {
         assert_eq!(key("horizons", with(piece)), "error-solve-option");
     }
+    let two = find("horizon", sized("2")).expect("with two warriors");
+    assert_eq!((two.name.as_str(), two.shipped), ("horizon-two-warriors", None));
     let number =
         find("rastros", Wanted { size: Some("4x3"), ..Wanted::default() }).expect("a board").space.number("4/4/4 1");
     assert!(number.is_err(), "no stone");
