@@ -63,12 +63,17 @@ use ludoteca_solve::work::{Job, State};
 use ludoteca_tablebase::{Entries, Verdict};
 use std::path::PathBuf;
 
-/// Megabytes for the tables of these tests.
+/// Megabytes for the tables of these tests, and for the largest, which are made only if they are asked for.
 const MEGABYTES: usize = 512;
+const MOST_MEGABYTES: usize = 1200;
 
 /// The whole table.
 fn solved(space: &dyn Space) -> Entries {
-    let mut job = Job::new(space, MEGABYTES).expect("it fits");
+    solved_within(space, MEGABYTES)
+}
+
+fn solved_within(space: &dyn Space, megabytes: usize) -> Entries {
+    let mut job = Job::new(space, megabytes).expect("it fits");
     while job.go_on(&Stop::default()).expect("nothing is too far away") != State::Done {}
     job.into_entries()
 }
@@ -78,7 +83,7 @@ fn made(space: &dyn Space, name: &str) -> Entries {
     let folder = std::env::var_os("LUDOTECA_TABLES").map(PathBuf::from);
     let path = folder.map(|folder| folder.join(format!("{name}.table"))).filter(|path| path.exists());
     path.map_or_else(
-        || solved(space),
+        || solved_within(space, MOST_MEGABYTES),
         |path| {
             let mut table = Table::open(&path).expect("a table");
             assert_eq!((table.head().name.as_str(), table.head().progress), (name, None), "{}", path.display());
@@ -90,4 +95,12 @@ fn made(space: &dyn Space, name: &str) -> Entries {
 /// What a table says of a position text.
 fn entry(space: &dyn Space, entries: &Entries, text: &str) -> Option<Verdict> {
     entries.code(space.number(text).unwrap_or_else(|_| panic!("{text} is in the table"))).verdict()
+}
+
+/// Checks that a position has its number in common with some others, and with none of the rest.
+fn compare_numbers(space: &dyn Space, text: &str, same: &[&str], other: &[&str]) {
+    let number = |text: &str| space.number(text).unwrap_or_else(|_| panic!("{text} is in the table"));
+    let one = number(text);
+    same.iter().for_each(|same| assert_eq!(number(same), one, "{same}"));
+    other.iter().for_each(|other| assert_ne!(number(other), one, "{other}"));
 }
