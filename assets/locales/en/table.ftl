@@ -53,6 +53,7 @@ overlooks-edge = Careful in the middle. Overlooks the edge of the board.
 overlooks-away = Stays close to its own. Overlooks the open board.
 overlooks-others = Makes itself comfortable. Overlooks what you need.
 overlooks-second = Builds one large group. Forgets that the second counts as much.
+overlooks-colour = Makes its product grow. Forgets that a stone may be of the other colour.
 overlooks-next-turn = Gives nothing away at once. Overlooks what you prepare for the turn after.
 overlooks-later = Plans some moves ahead. Overlooks what comes after them.
 

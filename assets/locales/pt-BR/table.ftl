@@ -57,6 +57,7 @@ overlooks-edge = Tem cuidado no meio. Não repara na borda do tabuleiro.
 overlooks-away = Fica junto dos seus. Não repara no resto do tabuleiro.
 overlooks-others = Arruma lugar para si. Não repara no que o adversário precisa.
 overlooks-second = Faz um grupo grande. Esquece que o segundo conta tanto quanto ele.
+overlooks-colour = Faz o produto crescer. Esquece que uma pedra pode ser da outra cor.
 overlooks-next-turn = Não dá nada de graça. Não repara no que se prepara para a vez seguinte.
 overlooks-later = Pensa alguns lances à frente. Não repara no que vem depois deles.
 

@@ -57,6 +57,7 @@ overlooks-edge = Tem cuidado no meio. Não repara na beira do tabuleiro.
 overlooks-away = Fica junto dos seus. Não repara no resto do tabuleiro.
 overlooks-others = Arranja lugar para si. Não repara naquilo de que o adversário precisa.
 overlooks-second = Faz um grupo grande. Esquece-se de que o segundo conta tanto como ele.
+overlooks-colour = Faz crescer o produto. Esquece-se de que uma pedra pode ser da outra cor.
 overlooks-next-turn = Não dá nada de mão beijada. Não repara no que se prepara para a vez seguinte.
 overlooks-later = Pensa umas jogadas à frente. Não repara no que vem depois delas.
 

@@ -81,7 +81,7 @@ pub fn hardest(
 }
 
 /// The moment after an order; `None` if the game is over, or the other side does not decide.
-fn after(entry: &Entry, at: &Snapshot, order: &str) -> Option<Snapshot> {
+pub(crate) fn after(entry: &Entry, at: &Snapshot, order: &str) -> Option<Snapshot> {
     let mut session = entry.from_position(at.options.clone(), &at.position).ok()?;
     session.submit(Request::Order(at.seat, order.to_owned())).ok()?;
     let seat = session.asked().iter().next().filter(|seat| *seat != at.seat)?;

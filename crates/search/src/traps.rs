@@ -3,14 +3,16 @@
 //! Such a position is one in which whoever overlooks this thing and nothing else goes wrong. It is found without asking
 //! the level: searchers judge every order, one that sees it, one that overlooks only this, and one with the sight of
 //! the next level. The order that is best for the second must be bad for the others, and so must at least three of
-//! five, so that luck does not help. A level falls for it if it plays one of these.
+//! five, also of those that the second would draw from, so that luck does not help. The searcher of the strongest level
+//! must play none of them. A level falls for it if it plays one of these.
 //!
 //! Start with [`find`].
 
 use super::levels::LevelPlayer;
+use super::lost::after;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::thinking::overlooked::Overlooked;
-use ludoteca_rules::thinking::think::{Budget, Question, Score, Snapshot, Stop, Thinker};
+use ludoteca_rules::thinking::think::{Budget, LEVELS, Question, Score, Snapshot, Stop, Thinker};
 use ludoteca_rules::{Entry, Options, random};
 use rand::rngs::ChaCha8Rng;
 use std::collections::HashSet;
@@ -40,7 +42,7 @@ const NODES: u64 = 60_000;
 const MEGABYTES: usize = 4;
 
 /// So many positions of one game are looked at.
-const PER_GAME: usize = 12;
+const PER_GAME: usize = 24;
 
 /// One order in so many of the games that positions are taken from is drawn by chance.
 const DRAWN: usize = 8;
@@ -51,6 +53,9 @@ struct Judges {
     /// Judges where `open` cannot look so far at so many positions.
     selective: Box<dyn Thinker>,
     closed: (Box<dyn Thinker>, Budget),
+    /// Within so much of the best order the level draws one.
+    margin: i32,
+    strongest: Box<dyn Thinker>,
     next: Option<Box<dyn Thinker>>,
     budget: Budget,
 }
@@ -81,46 +86,75 @@ impl Judges {
             open: (open.make)(MEGABYTES),
             selective: (selective.make)(MEGABYTES),
             closed: ((overlooks.searcher.make)(MEGABYTES), closed),
+            margin: level.margin,
+            strongest: (entry.searcher(entry.levels[LEVELS - 1].searcher)?.make)(MEGABYTES),
             next: next.map(|next| (next.searcher.make)(MEGABYTES)),
             budget,
         })
     }
 
+    /// Whether an order may be bad: what it is worth alone is found much sooner than what all are worth, and most
+    /// positions are made for nothing.
+    fn costs(&mut self, entry: &Entry, at: &Snapshot, order: &str) -> bool {
+        let Some(after) = after(entry, at, order) else { return true };
+        let mut value = |at: &Snapshot, plies: u32| {
+            let depth = self.budget.depth.map(|depth| depth.saturating_sub(plies).max(1));
+            let question = Question { budget: Budget { depth, ..self.budget }, ..Question::default() };
+            let score = self.selective.think(at, &question, &Stop::default()).score;
+            score.value.clamp(-PROVED, PROVED)
+        };
+        value(at, 0) + value(&after, 1) >= BAD / 2
+    }
+
     /// The orders that fall, if the position is made for it.
-    fn judge(&mut self, at: &Snapshot) -> Option<Vec<String>> {
+    fn judge(&mut self, entry: &Entry, at: &Snapshot) -> Option<Vec<String>> {
         let stop = Stop::default();
         let question = Question { budget: self.budget, all: true, seed: 0 };
+        let (closed, budget) = &mut self.closed;
+        let likes = closed.think(at, &Question { budget: *budget, ..question }, &stop);
+        let best = likes.best?;
+        if !self.costs(entry, at, &best) {
+            return None;
+        }
         let mut seen = self.open.think(at, &question, &stop);
         if self.budget.depth.is_some_and(|depth| seen.depth < depth) && seen.score.proof.is_none() {
             seen = self.selective.think(at, &question, &stop);
         }
         // What somebody does not see is no choice.
         let (mut wrong, orders) = (bad(&seen.orders), seen.orders.len());
-        if !is_most(&wrong, orders) || wrong.len() == orders {
+        if !is_most(wrong.len(), orders) || wrong.len() == orders || !wrong.contains(&best) {
             return None;
         }
-        let (closed, budget) = &mut self.closed;
-        let best = closed.think(at, &Question { budget: *budget, ..question }, &stop).best?;
-        if !wrong.contains(&best) {
-            return None;
-        }
+        let likes = drawn(&likes.orders, self.margin);
         if let Some(next) = &mut self.next {
             let seen = next.think(at, &question, &stop).orders;
             let also = bad(&seen);
             // What the next level does not see as its own move it does not play.
-            wrong.retain(|order| also.contains(order));
+            wrong.retain(|order| also.contains(order) || seen.iter().all(|(seen, _)| seen != order));
             let plays = seen.first().is_some_and(|(order, _)| !wrong.contains(order));
             if !plays {
                 return None;
             }
         }
-        (is_most(&wrong, orders) && wrong.contains(&best)).then_some(wrong)
+        let lures = likes.iter().filter(|order| wrong.contains(order)).count();
+        if !is_most(wrong.len(), orders) || !is_most(lures, likes.len()) || !wrong.contains(&best) {
+            return None;
+        }
+        let alone = Question { budget: Budget { nodes: Some(NODES), ..Budget::default() }, ..Question::default() };
+        let plays = self.strongest.think(at, &alone, &stop).best?;
+        (!wrong.contains(&plays)).then_some(wrong)
     }
 }
 
 /// Whether enough of so many orders are wrong.
-const fn is_most(wrong: &[String], orders: usize) -> bool {
-    wrong.len() * BAD_SHARE[1] >= orders * BAD_SHARE[0]
+const fn is_most(wrong: usize, orders: usize) -> bool {
+    wrong * BAD_SHARE[1] >= orders * BAD_SHARE[0]
+}
+
+/// The orders that a level with this margin draws from.
+fn drawn(orders: &[(String, Score)], margin: i32) -> Vec<String> {
+    let Some(best) = orders.first().map(|(_, score)| score.value) else { return Vec::new() };
+    orders.iter().filter(|(_, score)| best - score.value <= margin).map(|(order, _)| order.clone()).collect()
 }
 
 /// The orders that are worth much less than the best one.
@@ -135,7 +169,7 @@ fn bad(orders: &[(String, Score)]) -> Vec<String> {
 #[must_use]
 pub fn find(entry: &Entry, level: usize, (count, games): (usize, usize), seed: u64) -> Option<Vec<Trap>> {
     let mut judges = Judges::of(entry, level)?;
-    let mut player = LevelPlayer::new(entry, level + 1, MEGABYTES)?;
+    let mut player = LevelPlayer::new(entry, level, MEGABYTES)?;
     let mut chance = random::generator(seed);
     let (mut traps, mut seen) = (Vec::new(), HashSet::new());
     for _ in 0..games {
@@ -150,7 +184,7 @@ pub fn find(entry: &Entry, level: usize, (count, games): (usize, usize), seed: u
             let (at, orders) = moments.swap_remove(random::below(&mut chance, moments.len()));
             if orders > 2
                 && seen.insert(at.position.clone())
-                && let Some(wrong) = judges.judge(&at)
+                && let Some(wrong) = judges.judge(entry, &at)
             {
                 traps.push(Trap { at, wrong });
             }

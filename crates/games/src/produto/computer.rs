@@ -36,6 +36,10 @@ impl Strength<Produto> for Product {
     }
 }
 
+/// What the Squirrel sees: stones of the colour of whoever places them.
+const OWN_COLOUR: Sight<Produto> =
+    Sight { overlooks: |position, played, _| played.colour != position.mover(), ..Sight::NEAR };
+
 /// A searcher of a weak level.
 fn overlooking(strength: impl Strength<Produto>, megabytes: usize) -> Box<dyn Thinker> {
     overlooking::thinker::<Produto, _>(Alone::new(strength), Sight::NEAR, megabytes)
@@ -44,11 +48,11 @@ fn overlooking(strength: impl Strength<Produto>, megabytes: usize) -> Box<dyn Th
 /// The levels, weakest first.
 pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Second, (1, 5), |megabytes| overlooking(Largest, megabytes)),
-    Level::overlooking(Overlooked::Others, (1, 5), |megabytes| overlooking(Product, megabytes)),
-    Level::overlooking(Overlooked::NextTurn, (2, 20), |megabytes| {
-        overlooking::thinker::<Produto, _>(Judgement::default(), Sight::NEAR, megabytes)
+    Level::overlooking(Overlooked::Others, (1, 250), |megabytes| overlooking(Product, megabytes)),
+    Level::overlooking(Overlooked::Colour, (2, 20), |megabytes| {
+        overlooking::thinker::<Produto, _>(Judgement::default(), OWN_COLOUR, megabytes)
     }),
-    Level::nodes("telling", 400, 0),
-    Level::nodes("telling", 3000, 0),
+    Level::nodes("telling", 1000, 0),
+    Level::nodes("telling", 8000, 0),
     Level::nodes("telling", 200_000, 0),
 ];

@@ -38,7 +38,7 @@ const NEARBY: Sight<Sapiens> = Sight {
         let (Move::Capture { from, to } | Move::Exchange { from, to, .. }) = played else { return false };
         (from.0 % FILES).abs_diff(to.0 % FILES).max((from.0 / FILES).abs_diff(to.0 / FILES)) >= FAR
     },
-    follows: true,
+    follows: false,
     sees_end: false,
 };
 
@@ -57,7 +57,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Answers, (1, 15), |megabytes| overlooking(judgement(), Sight::NEAR, megabytes)),
     Level::overlooking(Overlooked::Far, (2, 10), |megabytes| overlooking(judgement(), NEARBY, megabytes)),
     Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
-        overlooking(Judgement::default(), Sight::FOLLOWING, megabytes)
+        overlooking(Judgement::default(), Sight::NEAR, megabytes)
     }),
     Level::nodes("alpha-beta", 10_000, 0),
     Level::nodes("alpha-beta", 80_000, 0),

@@ -23,6 +23,8 @@ pub enum Overlooked {
     Others,
     /// The second largest group, which counts as much as the largest.
     Second,
+    /// Pieces of the other side's colour, its own moves and answers, where each side places both.
+    Colour,
     /// What comes a turn after the next answer, as a double threat does.
     NextTurn,
     /// What comes two turns after the next answer.
@@ -31,7 +33,7 @@ pub enum Overlooked {
 
 impl Overlooked {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Answers,
         Self::Diagonals,
         Self::Far,
@@ -42,6 +44,7 @@ impl Overlooked {
         Self::Away,
         Self::Others,
         Self::Second,
+        Self::Colour,
         Self::NextTurn,
         Self::Later,
     ];
@@ -60,6 +63,7 @@ impl Overlooked {
             Self::Away => "overlooks-away",
             Self::Others => "overlooks-others",
             Self::Second => "overlooks-second",
+            Self::Colour => "overlooks-colour",
             Self::NextTurn => "overlooks-next-turn",
             Self::Later => "overlooks-later",
         }
