@@ -18,7 +18,7 @@ use ludoteca_search::traps;
 use std::env;
 
 /// Games that positions are taken from, at most, for each of them.
-const GAMES: usize = 20;
+const GAMES: usize = 60;
 
 /// Plies of a game that are drawn by chance: of a short one fewer, so that it is not decided by them.
 const OPENING: usize = 6;

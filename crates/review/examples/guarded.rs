@@ -1,7 +1,7 @@
 //! How often the teaching guard stops the computer at full strength, and how many planted errors it stops:
 //!
 //! ```text
-//! cargo run --release -p ludoteca-review --example guarded -- GAMES [GAME…]
+//! cargo run --release -p ludoteca-review --example guarded -- GAMES [GAME…]      # 8..16: those of these seeds
 //! ```
 //!
 //! After an opening drawn by chance the computer plays against itself without the errors of a level, with many times the
@@ -9,11 +9,12 @@
 //! order that loses at least forty of a hundred chances.
 
 use ludoteca_games::catalogue;
-use ludoteca_review::{GUARD_NODES, Worth, clear_mistake};
+use ludoteca_review::{Worth, clear_mistake};
 use ludoteca_rules::session::{PlayView, Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Question, Stop, Thinker};
 use ludoteca_rules::{Catalogue, Entry, Options, Seat, random};
 use std::error::Error;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// What counts as an error, in thousandths.
@@ -38,18 +39,19 @@ struct Tally {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let games = arguments.first().map_or(Ok(2), |count| count.parse())?;
+    let (first, last) = arguments.first().map_or(("0", "2"), |games| games.split_once("..").unwrap_or(("0", games)));
+    let games: Range<u64> = first.parse()?..last.parse()?;
     let catalogue = catalogue();
     for entry in catalogue.iter().filter(|it| arguments.len() < 2 || arguments[1..].iter().any(|id| id == it.info.id)) {
         let mut tally = Tally::default();
-        for seed in 0..games {
+        for seed in games.clone() {
             guard_game(entry, seed, &catalogue, &mut tally)?;
         }
         let Tally { orders, stops, planted, stopped, time, slowest } = tally;
         let id = entry.info.id;
         let each = time.as_secs_f64() / (orders + planted).max(1) as f64;
         println!(
-            "{id}: {games} games, {orders} orders, stops {stops}; planted {planted}, stopped {stopped}; \
+            "{id}: games {first}..{last}, {orders} orders, stops {stops}; planted {planted}, stopped {stopped}; \
              {each:.3} s each, slowest {:.3} s",
             slowest.as_secs_f64(),
         );
@@ -78,7 +80,7 @@ fn guard_game(
             let order = think(&*play, &mut *judge, seat).best.unwrap_or_else(|| orders[0].clone());
             let mut stops = |order: &str| {
                 let begun = Instant::now();
-                let found = clear_mistake(&*play, (seat, order), catalogue, (GUARD_NODES, &Stop::default()));
+                let found = clear_mistake(&*play, (seat, order), catalogue, &Stop::default());
                 tally.time += begun.elapsed();
                 tally.slowest = tally.slowest.max(begun.elapsed());
                 found.is_some()
@@ -94,6 +96,10 @@ fn guard_game(
             if tries && loss(&mut *play, &mut *judge, seat, &drawn)?.is_some_and(|lost| lost >= PLANTED) {
                 tally.planted += 1;
                 tally.stopped += usize::from(drawn_stopped);
+                if !drawn_stopped {
+                    let (id, position) = (entry.info.id, play.position_text());
+                    eprintln!("{id} {seed}: {drawn} not stopped at ply {} of {position}", ply + 1);
+                }
             }
             submit(&mut *play, seat, order)?;
         }

@@ -7,11 +7,16 @@ use super::scout::Scout;
 use super::told;
 use super::worth::Worth;
 use ludoteca_rules::session::{PlayView, Request};
-use ludoteca_rules::thinking::think::{Ending, Stop};
-use ludoteca_rules::{Catalogue, Seat};
+use ludoteca_rules::thinking::think::{Ending, LEVELS, Stop};
+use ludoteca_rules::{Catalogue, Entry, Seat};
+use std::ops::RangeInclusive;
 
-/// So many positions are looked at for each question where nobody says otherwise: an order is judged within a moment.
-pub const GUARD_NODES: u64 = 6_000;
+/// Positions looked at for each question: an order is judged within a moment.
+const NODES: RangeInclusive<u64> = 6_000..=24_000;
+
+/// Between these, the nodes of the strongest level divided by this: where positions are looked at sooner, levels have
+/// more.
+const OF_STRONGEST: u64 = 64;
 
 /// A loss of the winning chance that is a clear mistake, in thousandths.
 const CLEAR: u16 = 250;
@@ -19,8 +24,9 @@ const CLEAR: u16 = 250;
 /// The same where the order certainly loses; what was as good as lost before is no mistake.
 const CLEAR_IF_PROVED: u16 = 100;
 
-/// Before an order is stopped, so many times as many positions are looked at for one that does not lose.
-const SURE: u64 = 32;
+/// Before an order is stopped, so many times as many positions are looked at for another one that does not lose: about
+/// as many as the strongest level looks at.
+const SURE: u64 = OF_STRONGEST;
 
 /// The order as a turning point if it is a clear mistake: it certainly loses where another one does not, or it costs a
 /// quarter of the winning chance. `None` if it is not, or where others order at the same time, or nothing can be said.
@@ -31,31 +37,40 @@ pub fn clear_mistake(
     play: &dyn PlayView,
     (seat, order): (Seat, &str),
     catalogue: &Catalogue,
-    (nodes, stop): (u64, &Stop),
+    stop: &Stop,
 ) -> Option<Turn> {
     let entry = catalogue.find(play.info().id)?;
     let mut copy = entry.from_position(play.options().clone(), &play.position_text()).ok()?;
     copy.submit(Request::Order(seat, order.to_owned())).ok()?;
     let mut line = Line::of(&*copy, catalogue)?;
     let moment = line.moments(0).into_iter().find(|moment| moment.seat == seat && !moment.unread)?;
-    let mut scout = Scout::new(entry, line, nodes)?;
+    let mut scout = Scout::new(entry, line, nodes(entry))?;
     let mut turn = compare::compare(&mut scout, &moment, stop).ok()?.filter(is_clear)?;
     compare::check(&mut scout, &mut turn, &moment, stop).ok()?;
-    if !is_clear(&turn) || is_lost_anyway(&mut scout, &turn, moment.place, stop) {
+    if !is_clear(&turn) || is_no_worse(&mut scout, &turn, moment.place, stop) {
         return None;
     }
     turn.said = told::warning(&mut scout, &turn, &moment);
     Some(turn)
 }
 
-/// Whether another look shows that every other order loses too, where so far only this one certainly does.
-fn is_lost_anyway(scout: &mut Scout, turn: &Turn, place: usize, stop: &Stop) -> bool {
+/// Positions looked at for each question in this game.
+fn nodes(entry: &Entry) -> u64 {
+    let strongest = entry.levels[LEVELS - 1].budget.nodes.unwrap_or_default();
+    (strongest / OF_STRONGEST).clamp(*NODES.start(), *NODES.end())
+}
+
+/// Whether another look prefers this order after all, or shows that every other one loses too, where so far only this
+/// one certainly does.
+fn is_no_worse(scout: &mut Scout, turn: &Turn, place: usize, stop: &Stop) -> bool {
     if turn.before.proof.is_some() {
         return false;
     }
     scout.line.go_to(place);
     let here = scout.think(SURE, false, stop);
-    here.is_ok_and(|here| Worth::of(here.score).ending() == Some(Ending::Loss))
+    here.is_ok_and(|here| {
+        here.best.as_ref() == Some(&turn.played) || Worth::of(here.score).ending() == Some(Ending::Loss)
+    })
 }
 
 /// Whether what was lost is a clear mistake.

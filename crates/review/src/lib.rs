@@ -47,7 +47,7 @@ mod worth;
 pub use count::counted_ahead;
 pub use deck::{exercise, people};
 pub use error::{MOST_PLIES, ReviewError};
-pub use guard::{GUARD_NODES, clear_mistake};
+pub use guard::clear_mistake;
 pub use notes::{annotate, comments};
 pub use question::refutation;
 pub use review::{MOST_TURNS, Point, Question, Review, Turn};

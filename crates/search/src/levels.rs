@@ -54,17 +54,12 @@ impl LevelPlayer {
             }
             return analysis;
         }
-        let best = analysis.orders.iter().take(1);
-        let others = analysis.orders.iter().skip(1).filter(|(order, _)| order != ILLEGAL);
-        let drawable: Vec<(String, Score)> = best.chain(others).cloned().collect();
-        let scores: Vec<Score> = drawable.iter().map(|(_, score)| *score).collect();
-        let candidates = candidates(&scores, self.level.margin);
-        if candidates > 1 {
-            let drawn = random::below(&mut random::generator(seed), candidates);
-            if let Some((order, score)) = drawable.get(drawn).filter(|_| drawn > 0) {
+        let drawable = drawable(&analysis.orders, self.level.margin);
+        if drawable.len() > 1 {
+            let drawn = random::below(&mut random::generator(seed), drawable.len());
+            if let Some((order, score)) = drawable.get(drawn).filter(|_| drawn > 0).map(|drawn| (*drawn).clone()) {
                 analysis.line = vec![order.clone()];
-                analysis.best = Some(order.clone());
-                analysis.score = *score;
+                (analysis.best, analysis.score) = (Some(order), score);
             }
         }
         if self.level.overlooks.is_some_and(|overlooks| !overlooks.what.is_beyond()) {
@@ -82,23 +77,33 @@ fn forget_proofs(analysis: &mut Analysis) {
     }
 }
 
-/// How many of these scores, sorted from the best, lie within the margin of the best.
-fn candidates(scores: &[Score], margin: i32) -> usize {
-    let Some(best) = scores.first().filter(|_| margin > 0) else { return 0 };
+/// The orders of these, sorted from the best, that a player with this margin draws one from: those within the margin of
+/// the best. None but the best itself is illegal.
+pub(crate) fn drawable(orders: &[(String, Score)], margin: i32) -> Vec<&(String, Score)> {
+    let Some((_, best)) = orders.first() else { return Vec::new() };
     let is_proven = |score: &Score, ending| score.proof.is_some_and(|proof| proof.ending == ending);
-    let count = |is_candidate: &dyn Fn(&Score) -> bool| scores.iter().take_while(|score| is_candidate(score)).count();
-    if is_proven(best, Ending::Win) || is_proven(best, Ending::Loss) {
-        // The shortest win, or the longest resistance.
-        return count(&|score| score.value == best.value);
-    }
-    count(&|score| best.value - score.value <= margin && !is_proven(score, Ending::Loss))
+    let is_near = |score: &Score| {
+        if is_proven(best, Ending::Win) || is_proven(best, Ending::Loss) {
+            // The shortest win, or the longest resistance.
+            return score.value == best.value;
+        }
+        best.value - score.value <= margin && !is_proven(score, Ending::Loss)
+    };
+    let others = if margin > 0 { &orders[1..] } else { &[] };
+    let legal = others.iter().filter(|(order, _)| order != ILLEGAL);
+    orders.iter().take(1).chain(legal.take_while(|(_, score)| is_near(score))).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::candidates;
+    use super::drawable;
     use crate::score::{loss_in, win_in};
     use ludoteca_rules::thinking::think::{Ending, Proof, Score};
+
+    fn drawn(scores: &[Score], margin: i32) -> usize {
+        let orders: Vec<(String, Score)> = scores.iter().map(|score| ("a1".into(), *score)).collect();
+        drawable(&orders, margin).len()
+    }
 
     fn evaluated(values: &[i32]) -> Vec<Score> {
         values.iter().map(|value| Score { value: *value, proof: None }).collect()
@@ -110,22 +115,22 @@ mod tests {
 
     #[test]
     fn scores_within_the_margin_are_candidates() {
-        assert_eq!(candidates(&evaluated(&[50, 40, 20, 19, -5]), 30), 3);
-        assert_eq!(candidates(&evaluated(&[50, 40]), 0), 0);
-        assert_eq!(candidates(&[], 30), 0);
+        assert_eq!(drawn(&evaluated(&[50, 40, 20, 19, -5]), 30), 3);
+        assert_eq!(drawn(&evaluated(&[50, 40]), 0), 1);
+        assert_eq!(drawn(&[], 30), 0);
     }
 
     #[test]
     fn a_proven_loss_is_no_candidate() {
         let scores = [evaluated(&[10, 5]), vec![proven(Ending::Loss, loss_in(2))]].concat();
-        assert_eq!(candidates(&scores, i32::MAX), 2);
+        assert_eq!(drawn(&scores, i32::MAX), 2);
     }
 
     #[test]
     fn the_shortest_wins_and_the_longest_losses_are_candidates() {
         let wins = [win_in(3), win_in(3), win_in(5)].map(|value| proven(Ending::Win, value));
-        assert_eq!(candidates(&wins, 500), 2);
+        assert_eq!(drawn(&wins, 500), 2);
         let losses = [loss_in(8), loss_in(6)].map(|value| proven(Ending::Loss, value));
-        assert_eq!(candidates(&losses, 500), 1);
+        assert_eq!(drawn(&losses, 500), 1);
     }
 }

@@ -2,13 +2,13 @@
 //!
 //! Such a position is one in which whoever overlooks this thing and nothing else goes wrong. It is found without asking
 //! the level: searchers judge every order, one that sees it, one that overlooks only this, and one with the sight of
-//! the next level. The order that is best for the second must be bad for the others, and so must at least three of
-//! five, also of those that the second would draw from, so that luck does not help. The searcher of the strongest level
-//! must play none of them. A level falls for it if it plays one of these.
+//! the next level. The order that is best for the second must be bad for the others, and so must at least three of five
+//! of those that the second would draw from, so that luck does not help. The searcher of the strongest level must play
+//! none of them. A level falls for it if it plays one of these.
 //!
 //! Start with [`find`].
 
-use super::levels::LevelPlayer;
+use super::levels::{LevelPlayer, drawable};
 use super::lost::after;
 use ludoteca_rules::session::Request;
 use ludoteca_rules::thinking::overlooked::Overlooked;
@@ -32,7 +32,7 @@ const BAD: i32 = 100;
 /// What is proved counts as so much.
 const PROVED: i32 = 1000;
 
-/// At least three orders of five are bad, and one is not.
+/// At least three orders of five are bad of those that the level draws from.
 const BAD_SHARE: [usize; 2] = [3, 5];
 
 /// Positions that each judge may look at.
@@ -94,9 +94,9 @@ impl Judges {
     }
 
     /// Whether an order may be bad: what it is worth alone is found much sooner than what all are worth, and most
-    /// positions are made for nothing.
+    /// positions are made for nothing. Where both decide at once, an order alone is worth nothing.
     fn costs(&mut self, entry: &Entry, at: &Snapshot, order: &str) -> bool {
-        let Some(after) = after(entry, at, order) else { return true };
+        let Some(after) = after(entry, at, order).filter(|_| !entry.info.simultaneous) else { return true };
         let mut value = |at: &Snapshot, plies: u32| {
             let depth = self.budget.depth.map(|depth| depth.saturating_sub(plies).max(1));
             let question = Question { budget: Budget { depth, ..self.budget }, ..Question::default() };
@@ -121,11 +121,11 @@ impl Judges {
             seen = self.selective.think(at, &question, &stop);
         }
         // What somebody does not see is no choice.
-        let (mut wrong, orders) = (bad(&seen.orders), seen.orders.len());
-        if !is_most(wrong.len(), orders) || wrong.len() == orders || !wrong.contains(&best) {
+        let mut wrong = bad(&seen.orders);
+        if !wrong.contains(&best) {
             return None;
         }
-        let likes = drawn(&likes.orders, self.margin);
+        let likes = drawable(&likes.orders, self.margin);
         if let Some(next) = &mut self.next {
             let seen = next.think(at, &question, &stop).orders;
             let also = bad(&seen);
@@ -136,8 +136,8 @@ impl Judges {
                 return None;
             }
         }
-        let lures = likes.iter().filter(|order| wrong.contains(order)).count();
-        if !is_most(wrong.len(), orders) || !is_most(lures, likes.len()) || !wrong.contains(&best) {
+        let lures = likes.iter().filter(|(order, _)| wrong.contains(order)).count();
+        if !is_most(lures, likes.len()) || !wrong.contains(&best) {
             return None;
         }
         let alone = Question { budget: Budget { nodes: Some(NODES), ..Budget::default() }, ..Question::default() };
@@ -149,12 +149,6 @@ impl Judges {
 /// Whether enough of so many orders are wrong.
 const fn is_most(wrong: usize, orders: usize) -> bool {
     wrong * BAD_SHARE[1] >= orders * BAD_SHARE[0]
-}
-
-/// The orders that a level with this margin draws from.
-fn drawn(orders: &[(String, Score)], margin: i32) -> Vec<String> {
-    let Some(best) = orders.first().map(|(_, score)| score.value) else { return Vec::new() };
-    orders.iter().filter(|(_, score)| best - score.value <= margin).map(|(order, _)| order.clone()).collect()
 }
 
 /// The orders that are worth much less than the best one.

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use ludoteca_review::{GUARD_NODES, Turn, clear_mistake};
+use ludoteca_review::{Turn, clear_mistake};
 use ludoteca_rules::session::{Controller, NodeId, PlayView, Request, Series};
 use ludoteca_rules::{Cell, Entry, Pick, Seat};
 use ludoteca_table::background::Background;
@@ -139,7 +139,7 @@ fn begin(
     let session = entry.from_position(view.options().clone(), &view.position_text()).ok()?;
     let catalogue = shelf.0.clone();
     Some(background.0.start(move |answers| {
-        let found = clear_mistake(&*session, (seat, &order), &catalogue, (GUARD_NODES, answers.stop()));
+        let found = clear_mistake(&*session, (seat, &order), &catalogue, answers.stop());
         let warning = found.map(|turn| {
             let cells = answer_cells(session, (seat, order), &turn);
             Warning { turn, cells }

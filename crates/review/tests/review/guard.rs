@@ -1,7 +1,7 @@
 //! What the guard stops, and what it lets pass.
 
 use ludoteca_games::catalogue;
-use ludoteca_review::{GUARD_NODES, clear_mistake};
+use ludoteca_review::clear_mistake;
 use ludoteca_rules::Options;
 use ludoteca_rules::thinking::think::Stop;
 
@@ -10,7 +10,7 @@ fn is_stopped(game: &str, position: &str, order: &str) -> bool {
     let entry = catalogue.find(game).expect("it is in the catalogue");
     let play = entry.from_position(Options::defaults(entry.info.options), position).expect("it can be read");
     let seat = play.asked().iter().next().expect("somebody is asked");
-    clear_mistake(&*play, (seat, order), &catalogue, (GUARD_NODES, &Stop::default())).is_some()
+    clear_mistake(&*play, (seat, order), &catalogue, &Stop::default()).is_some()
 }
 
 #[test]
