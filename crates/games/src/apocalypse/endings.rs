@@ -1,9 +1,11 @@
 //! Endings that are solved as a whole: at most four pieces, of which each side has a pawn, with or without a point of
-//! penalty of either side.
+//! penalty of either side. A larger table begins with these, and has four pieces against a pawn too. Other positions of
+//! five pieces lead to two knights and a pawn against a knight and a pawn, of which some are worth a little more with
+//! every relocation, for as long as it was tried.
 //!
 //! Positions with the same pawns and as many knights are a group, and have their numbers side by side. A move of a pawn
 //! and a capture lead to a group before, but for pawns that are put back by a relocation: these go round among the
-//! groups with the same black pawn, which are a [block].
+//! groups with the same black pawns, which are a [block].
 //!
 //! What is set up although no game leads to it, a pawn that waits while its side has fewer than two knights, is in no
 //! table.
@@ -18,14 +20,17 @@ use std::sync::OnceLock;
 
 /// The table of the program, as `ludoteca solve apocalypse` makes it.
 pub const KNOWN: KnownStages<Apocalypse> =
-    KnownStages::of(rank, include_bytes!("../../../../assets/games/apocalypse/tables/apocalypse-4.table"));
+    KnownStages::of(rank_of_few, include_bytes!("../../../../assets/games/apocalypse/tables/apocalypse-4.table"));
+
+/// How many pieces there are at most in the table of the program, and in the largest one.
+pub const PIECES: [u32; 2] = [4, 5];
 
 /// Cells of the board.
 const CELLS: u32 = 25;
 
 /// How many knights and pawns White has, and Black. Captures and promotions lead to an earlier line, or to one with the
 /// colours exchanged.
-const MATERIALS: [[u32; 4]; 9] = [
+const MATERIALS: [[u32; 4]; 12] = [
     [0, 1, 0, 1],
     [1, 1, 0, 1],
     [0, 2, 0, 1],
@@ -35,16 +40,19 @@ const MATERIALS: [[u32; 4]; 9] = [
     [1, 1, 0, 2],
     [0, 2, 0, 2],
     [0, 3, 0, 1],
+    [2, 2, 0, 1],
+    [1, 3, 0, 1],
+    [0, 4, 0, 1],
 ];
 
-/// The place in the list of a side with two knights, whose pawns are relocated.
-const RELOCATED: u64 = 3;
+/// With so many knights, White's pawns are relocated.
+const RELOCATED: u32 = 2;
 
 /// The bits of a board in the key of a group.
 const BOARD_BITS: u32 = 25;
 
 /// The bits of how far all pawns of a side have come.
-const WAY_BITS: u32 = 5;
+const WAY_BITS: u32 = 4;
 
 /// A group: its key, and its first number. The greater the key, the later it is solved.
 struct Group {
@@ -52,16 +60,21 @@ struct Group {
     first: u64,
 }
 
-/// All numbers are below this.
+/// All numbers of positions with at most so many pieces are below this.
 #[must_use]
-pub fn count() -> u64 {
-    groups().last().map_or(0, |group| group.first + 4 * knight_places(material_of(group.key)))
+pub fn count(most: u32) -> u64 {
+    groups(most).last().map_or(0, |group| group.first + 4 * knight_places(material_of(group.key)))
 }
 
-/// The number of a position; `None` if it is in no table. Images that lay the board on itself have the same number.
+fn rank_of_few(position: &Position) -> Option<Ranked> {
+    rank(PIECES[0], position)
+}
+
+/// The number of a position with at most so many pieces; `None` if it is in no table. Images that lay the board on
+/// itself have the same number.
 #[must_use]
-pub fn rank(position: &Position) -> Option<Ranked> {
-    if position.occupied().count_ones() > 4 || position.penalties.iter().any(|points| *points > 1) {
+pub fn rank(most: u32, position: &Position) -> Option<Ranked> {
+    if position.occupied().count_ones() > most || position.penalties.iter().any(|points| *points > 1) {
         return None;
     }
     let turned = turned(position);
@@ -73,49 +86,57 @@ pub fn rank(position: &Position) -> Option<Ranked> {
         Some(((key, inner).min(other), turned))
     };
     let ((key, inner), turned) = images.into_iter().filter_map(number).min()?;
-    let place = groups().binary_search_by_key(&key, |group| group.key).ok()?;
-    Some(Ranked { number: groups()[place].first + inner, turned })
+    let groups = groups(most);
+    let place = groups.binary_search_by_key(&key, |group| group.key).ok()?;
+    Some(Ranked { number: groups[place].first + inner, turned })
 }
 
 /// The position of a number, which stands for all that have it.
 #[must_use]
-pub fn unrank(number: u64) -> Option<Position> {
-    let place = groups().partition_point(|group| group.first <= number);
-    let group = place.checked_sub(1).map(|place| &groups()[place])?;
+pub fn unrank(most: u32, number: u64) -> Option<Position> {
+    let groups = groups(most);
+    let place = groups.partition_point(|group| group.first <= number);
+    let group = place.checked_sub(1).map(|place| &groups[place])?;
     let material = material_of(group.key);
     let inner = number - group.first;
     let (penalties, knights) = (inner / knight_places(material), inner % knight_places(material));
     let position = Position {
-        knights: knights_of(material, knights as u32),
-        pawns: [group.key as u32 & BOARD, (group.key >> (BOARD_BITS + WAY_BITS)) as u32 & BOARD],
+        knights: knights_of(material, knights),
+        pawns: [group.key as u32 & BOARD, (group.key >> SIDE_BITS) as u32 & BOARD],
         penalties: [u8::try_from(penalties / 2).ok()?, u8::try_from(penalties % 2).ok()?],
     };
     let whole = position.occupied().count_ones() == MATERIALS[material].iter().sum::<u32>();
-    (whole && rank(&position) == Some(Ranked { number, turned: false })).then_some(position)
+    (whole && rank(most, &position) == Some(Ranked { number, turned: false })).then_some(position)
 }
 
 /// The block that begins with this number: the numbers of its groups, in the order in which they are solved.
 #[must_use]
-pub fn block(first: u64) -> Vec<Range<u64>> {
-    let from = groups().partition_point(|group| group.first < first);
-    let block = |group: &Group| match group.key >> (2 * (BOARD_BITS + WAY_BITS)) {
-        // The same black pawn.
-        RELOCATED => group.key >> (BOARD_BITS + WAY_BITS),
-        _ => group.key,
-    };
-    let same = groups()[from..].iter().take_while(|group| block(group) == block(&groups()[from]));
+pub fn block(most: u32, first: u64) -> Vec<Range<u64>> {
+    let groups = groups(most);
+    let from = groups.partition_point(|group| group.first < first);
+    // The same black pawns.
+    let block = |group: &Group| if is_relocated(material_of(group.key)) { group.key >> SIDE_BITS } else { group.key };
+    let same = groups[from..].iter().take_while(|group| block(group) == block(&groups[from]));
     same.map(|group| group.first..group.first + 4 * knight_places(material_of(group.key))).collect()
+}
+
+const fn is_relocated(material: usize) -> bool {
+    MATERIALS[material][0] == RELOCATED
 }
 
 const BOARD: u32 = (1 << BOARD_BITS) - 1;
 
-/// All groups, by their keys.
-fn groups() -> &'static [Group] {
-    static GROUPS: OnceLock<Vec<Group>> = OnceLock::new();
-    GROUPS.get_or_init(|| {
+/// The bits of the pawns of a side in a key.
+const SIDE_BITS: u32 = BOARD_BITS + WAY_BITS;
+
+/// All groups of positions with at most so many pieces, by their keys.
+fn groups(most: u32) -> &'static [Group] {
+    static GROUPS: [OnceLock<Vec<Group>>; PIECES.len()] = [const { OnceLock::new() }; PIECES.len()];
+    GROUPS[usize::from(most > PIECES[0])].get_or_init(|| {
         let mut keys: Vec<u64> = Vec::new();
-        for (material, [white_knights, white, _, black]) in MATERIALS.into_iter().enumerate() {
-            let waiting = if white_knights == 2 { 0 } else { LAST_RANK[0] };
+        let wanted = MATERIALS.into_iter().enumerate().filter(|(_, pieces)| pieces.iter().sum::<u32>() <= most);
+        for (material, [_, white, _, black]) in wanted {
+            let waiting = if is_relocated(material) { 0 } else { LAST_RANK[0] };
             for white in sets(white).filter(|white| white & waiting == 0) {
                 for black in sets(black).filter(|black| black & (white | LAST_RANK[1]) == 0) {
                     let position = Position { knights: [0; 2], pawns: [white, black], penalties: [0; 2] };
@@ -160,12 +181,12 @@ fn material(position: &Position) -> Option<usize> {
     let material =
         MATERIALS.iter().position(|[one, two, three, four]| [[*one, *two], [*three, *four]] == [white, black])?;
     let waits = |side: usize| position.waiting(side).count_ones();
-    let relocated = if material as u64 == RELOCATED { waits(0) <= 1 } else { waits(0) == 0 };
+    let relocated = if is_relocated(material) { waits(0) <= 1 } else { waits(0) == 0 };
     (relocated && waits(1) == 0).then_some(material)
 }
 
 const fn material_of(key: u64) -> usize {
-    (key >> (2 * (BOARD_BITS + WAY_BITS))) as usize
+    (key >> (2 * SIDE_BITS)) as usize
 }
 
 /// The key of the group of a position. Those whose pawns have come further come first, Black's before White's; so does
@@ -177,7 +198,7 @@ fn key(material: usize, position: &Position) -> u64 {
         [cells(white).map(rank_of).sum(), cells(black).map(|cell| u32::from(SIZE) - 1 - rank_of(cell)).sum()].map(came);
     let black = black_way << BOARD_BITS | u64::from(black);
     let white = white_way << BOARD_BITS | u64::from(white);
-    ((material as u64) << (BOARD_BITS + WAY_BITS) | black) << (BOARD_BITS + WAY_BITS) | white
+    ((material as u64) << SIDE_BITS | black) << SIDE_BITS | white
 }
 
 const fn rank_of(cell: Cell) -> u32 {
@@ -187,41 +208,49 @@ const fn rank_of(cell: Cell) -> u32 {
 /// How many numbers the knights of a position have, with each pair of penalties.
 const fn knight_places(material: usize) -> u64 {
     let [white, _, black, _] = MATERIALS[material];
-    (match (white, black) {
-        (0, 0) => 1,
-        (1, 0) => CELLS,
-        (1, 1) => CELLS * CELLS,
-        _ => CELLS * (CELLS - 1) / 2,
-    }) as u64
+    places(white) * places(black)
+}
+
+/// The number of places that so many knights of a side have.
+const fn places(knights: u32) -> u64 {
+    match knights {
+        0 => 1,
+        1 => CELLS as u64,
+        _ => (CELLS * (CELLS - 1) / 2) as u64,
+    }
 }
 
 /// The place of a position in its group.
 fn inner(position: &Position) -> u64 {
-    let [white, black] = position.knights;
     let penalties = u64::from(position.penalties[0] * 2 + position.penalties[1]);
-    let cell = |board: u32| u64::from(board.trailing_zeros());
-    let (knights, places) = match (white.count_ones(), black.count_ones()) {
-        (0, _) => (0, 1),
-        (1, 0) => (cell(white), 25),
-        (1, _) => (cell(white) * 25 + cell(black), 625),
-        _ => {
-            let upper = u64::from(31 - white.leading_zeros());
-            (upper * (upper - 1) / 2 + cell(white), 300)
-        }
-    };
-    penalties * places + knights
+    position.knights.into_iter().fold(penalties, |all, board| all * places(board.count_ones()) + place(board))
+}
+
+/// The place of the knights of a side among all that so many can have.
+fn place(knights: u32) -> u64 {
+    let [lower, upper] = [knights.trailing_zeros(), knights.checked_ilog2().unwrap_or_default()];
+    u64::from(match knights.count_ones() {
+        0 => 0,
+        1 => lower,
+        _ => upper * (upper - 1) / 2 + lower,
+    })
 }
 
 /// The knights of both sides at this place.
-fn knights_of(material: usize, place: u32) -> [u32; 2] {
+fn knights_of(material: usize, place: u64) -> [u32; 2] {
     let [white, _, black, _] = MATERIALS[material];
-    match (white, black) {
-        (0, _) => [0; 2],
-        (1, 0) => [1 << place, 0],
-        (1, _) => [1 << (place / CELLS), 1 << (place % CELLS)],
+    [knights_at(white, place / places(black)), knights_at(black, place % places(black))]
+}
+
+/// So many knights of a side at this place.
+fn knights_at(count: u32, place: u64) -> u32 {
+    let first = |upper: u64| upper * (upper - 1) / 2;
+    match count {
+        0 => 0,
+        1 => 1 << place,
         _ => {
-            let upper = (1..CELLS).rev().find(|upper| upper * (upper - 1) / 2 <= place).unwrap_or(1);
-            [1 << upper | 1 << (place - upper * (upper - 1) / 2), 0]
+            let upper = (1..u64::from(CELLS)).rev().find(|upper| first(*upper) <= place).unwrap_or(1);
+            1 << upper | 1 << (place - first(upper))
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod semaforo;
 mod size;
 
 use crate::space::Space;
+use apocalypse::Few;
 use first_moves::FirstMoves;
 use first_moves::atari_go::AtariGo;
 use first_moves::avanco::Avanco;
@@ -55,7 +56,7 @@ pub const GAMES: &[&str] = &[
 /// Which of the tables of a game is wanted, where it has several; as texts, and what is missing chooses itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted<'a> {
-    /// The size of the board, or how many men there are: warriors, or dice on each side.
+    /// The size of the board, or how many men there are: warriors, dice on each side, pieces.
     pub size: Option<&'a str>,
     /// Who wins ties.
     pub ties: Option<&'a str>,
@@ -68,8 +69,11 @@ pub struct Wanted<'a> {
 /// # Errors
 /// No table of this game can be made, or none that is wanted so.
 pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subject, Text> {
-    let sized = !["horizons", "apocalypse"].contains(&game);
-    let given = [("--size", size, sized), ("--ties", ties, game == "produto"), ("--piece", piece, game == "horizons")];
+    let given = [
+        ("--size", size, game != "horizons"),
+        ("--ties", ties, game == "produto"),
+        ("--piece", piece, game == "horizons"),
+    ];
     if let Some((name, ..)) = given.into_iter().find(|(_, given, takes)| given.is_some() && !takes) {
         return Err(Text::new("error-solve-no-option").with("name", name).with("game", shorten(game)));
     }
@@ -98,7 +102,15 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
             let space = horizons::space(given).ok_or_else(known)?;
             of(&format!("horizons-{}", given.to_lowercase()), "horizons", space, horizons::shipped(given))
         }
-        ("apocalypse", _) => of("apocalypse-4", "apocalypse", Box::new(apocalypse::Few), Some(apocalypse::shipped())),
+        ("apocalypse", _) => {
+            let given = size.unwrap_or("4");
+            let (most, shipped) = match given {
+                "4" => (4, Some(apocalypse::shipped())),
+                "5" => (5, None),
+                other => return Err(no_such("--size", other, "4, 5")),
+            };
+            of(&format!("apocalypse-{given}"), "apocalypse", Box::new(Few { most }), shipped)
+        }
         (other, _) => {
             let text = Text::new("error-solve-game").with("game", shorten(other));
             Err(text.with("known", GAMES.join(", ")))

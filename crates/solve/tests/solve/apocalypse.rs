@@ -1,4 +1,4 @@
-//! Apocalypse, at most four pieces: entries against the slow rules and another solver of matrix games.
+//! Apocalypse, at most four pieces, or four against a pawn: entries against the slow rules and another solver of matrix games.
 
 use crate::battery::Slow;
 use crate::slow_apocalypse::{Rules, after};
@@ -15,6 +15,12 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 use std::collections::HashMap;
 use std::path::Path;
 
+/// The positions in the table of the program.
+const FOUR: Few = Few { most: 4 };
+
+/// More, which begin with these.
+const FIVE: Few = Few { most: 5 };
+
 /// What two ways to the same worth may differ by.
 const EXACT: f64 = 1e-6;
 
@@ -28,10 +34,10 @@ fn shipped() -> Entries {
 }
 
 /// A position by its number, or by the same number with the colours exchanged.
-fn worth(entries: &Entries, text: &str) -> Worth {
-    let number = Few.number(text).unwrap_or_else(|_| panic!("{text} is in the table"));
+fn worth((few, entries): (&Few, &Entries), text: &str) -> Worth {
+    let number = few.number(text).unwrap_or_else(|_| panic!("{text} is in the table"));
     let worth = Worth::of(entries.code(number)).unwrap_or_else(|| panic!("{text} has an entry"));
-    let images = [Few.text(number), mirrored(&Few.text(number))];
+    let images = [few.text(number), mirrored(&few.text(number))];
     if images.iter().any(|image| image == text) { worth } else { worth.turned() }
 }
 
@@ -107,16 +113,16 @@ fn one_turn(text: &str, of: &mut dyn FnMut(&str, bool) -> f64) -> f64 {
 }
 
 /// Compares random entries with what follows from those after every pair of orders; how many were chance's.
-fn compare(entries: &Entries, count: usize, seed: u64) -> usize {
+fn compare((few, entries): (&Few, &Entries), count: usize, seed: u64) -> usize {
     let mut rng = random::generator(seed);
     let (mut compared, mut mixed, mut left_out) = (0, 0, 0);
     while compared < count {
-        let number = random::below(&mut rng, Few.count() as usize) as u64;
+        let number = random::below(&mut rng, few.count() as usize) as u64;
         let Some(known) = Worth::of(entries.code(number)) else { continue };
-        let text = Few.text(number);
+        let text = few.text(number);
         let mut late = false;
         let found = one_turn(&text, &mut |next, quiet| {
-            let next = worth(entries, next);
+            let next = worth((few, entries), next);
             late |= quiet && next.turns >= TURNS;
             next.value
         });
@@ -136,13 +142,21 @@ fn compare(entries: &Entries, count: usize, seed: u64) -> usize {
 
 #[test]
 fn random_entries_follow_from_those_after_every_pair_of_orders() {
-    assert!(compare(&shipped(), 60, 3) > 5);
+    assert!(compare((&FOUR, &shipped()), 60, 3) > 5);
 }
 
 #[test]
 #[ignore = "minutes"]
 fn ten_thousand_entries_follow_from_those_after_every_pair_of_orders() {
-    compare(&shipped(), 10_000, 4);
+    compare((&FOUR, &shipped()), 10_000, 4);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn so_do_ten_thousand_entries_of_five_pieces_and_the_table_of_four_is_their_beginning() {
+    let (few, many) = (shipped(), crate::made(&FIVE, "apocalypse-5"));
+    assert!((0..few.count()).all(|number| few.code(number) == many.code(number)));
+    compare((&FIVE, &many), 10_000, 14);
 }
 
 /// What a position without knights is worth, from the ends alone.
@@ -160,8 +174,8 @@ fn induction(text: &str, known: &mut HashMap<String, f64>) -> f64 {
 fn all_positions_of_two_pawns_are_as_the_slow_rules_find_them_from_the_ends() {
     let entries = shipped();
     let (mut known, mut compared) = (HashMap::new(), 0);
-    for number in 0..Few.count() {
-        let text = Few.text(number);
+    for number in 0..FOUR.count() {
+        let text = FOUR.text(number);
         if text.is_empty() {
             continue;
         }
@@ -187,7 +201,7 @@ fn with_turns(entries: &Entries, text: &str, left: u8) -> f64 {
     }
     one_turn(text, &mut |next, quiet| match quiet {
         true => with_turns(entries, next, left - 1),
-        false => worth(entries, next).value,
+        false => worth((&FOUR, entries), next).value,
     })
 }
 
@@ -197,13 +211,13 @@ fn what_is_settled_within_few_turns_is_so_from_the_draw_at_their_end() {
     let mut rng = random::generator(7);
     let mut compared = [0; 3];
     while compared.iter().sum::<u32>() < 24 {
-        let number = random::below(&mut rng, Few.count() as usize) as u64;
+        let number = random::below(&mut rng, FOUR.count() as usize) as u64;
         let Some(known) = Worth::of(entries.code(number)) else { continue };
         let turns = known.turns;
         if turns == 0 || turns > 2 || compared[usize::from(turns)] >= 12 {
             continue;
         }
-        let text = Few.text(number);
+        let text = FOUR.text(number);
         let found = with_turns(&entries, &text, turns);
         assert!((found - known.value).abs() < 2.0 * EXACT, "{text}: {found} and not {known:?}");
         compared[usize::from(turns)] += 1;
@@ -248,44 +262,64 @@ fn image(text: &str, board: impl Fn(&str) -> String, file: impl Fn(char) -> char
 
 #[test]
 fn images_of_a_position_have_one_number() {
+    [FOUR, FIVE].iter().for_each(compare_images);
+    for missing in ["npppn/p3p/5/P3P/NPPPN s 0:0 -", "P4/5/5/5/4p s 0:0 a5,e1", "5/5/5/5/N4 s 0:0 -"] {
+        assert!(FIVE.number(missing).is_err(), "{missing}");
+    }
+    let five = "n3n/5/p3P/1p3/5 s 0:0 -";
+    assert!(FOUR.number(five).is_err() && FIVE.number(five).is_ok());
+    assert!(FIVE.number("n3n/5/p3P/5/4N s 0:0 -").is_err(), "a knight beside the pawn");
+}
+
+#[test]
+fn more_pieces_have_the_numbers_after_those_of_fewer() {
+    let mut rng = random::generator(15);
+    for _ in 0..3000 {
+        let number = random::below(&mut rng, FOUR.count() as usize) as u64;
+        assert_eq!(FIVE.text(number), FOUR.text(number));
+    }
+}
+
+fn compare_images(few: &Few) {
     let mut rng = random::generator(5);
     let (mut seen, mut waiting) = (0, 0);
     while seen < 3000 {
-        let number = random::below(&mut rng, Few.count() as usize) as u64;
-        let text = Few.text(number);
+        let number = random::below(&mut rng, few.count() as usize) as u64;
+        let text = few.text(number);
         if text.is_empty() {
             continue;
         }
         for image in [text.clone(), mirrored(&text), turned(&text), mirrored(&turned(&text))] {
-            assert_eq!(Few.number(&image), Ok(number), "{text}: {image}");
+            assert_eq!(few.number(&image), Ok(number), "{text}: {image}");
         }
         seen += 1;
         waiting += u32::from(Rules::is_follow_up(&text));
     }
     assert!(waiting > 10, "{waiting}");
-    for missing in ["npppn/p3p/5/P3P/NPPPN s 0:0 -", "P4/5/5/5/4p s 0:0 a5,e1", "5/5/5/5/N4 s 0:0 -"] {
-        assert!(Few.number(missing).is_err(), "{missing}");
-    }
 }
 
 #[test]
 fn pairs_of_orders_lead_where_the_slow_rules_lead() {
+    [FOUR, FIVE].iter().for_each(compare_orders);
+}
+
+fn compare_orders(few: &Few) {
     let mut rng = random::generator(9);
     let (mut next, mut open) = (Vec::new(), 0);
     while open < 200 {
-        let number = random::below(&mut rng, Few.count() as usize) as u64;
-        let standing = Few.expand(number, &mut next);
-        let text = Few.text(number);
+        let number = random::below(&mut rng, few.count() as usize) as u64;
+        let standing = few.expand(number, &mut next);
+        let text = few.text(number);
         if standing == Standing::Nothing {
             assert!(text.is_empty());
             continue;
         }
         assert_eq!(matches!(standing, Standing::Over(_)), Rules::outcome(&text).is_some(), "{text}");
         let mut fast: Vec<(String, u64)> =
-            next.iter().enumerate().map(|(place, next)| (Few.move_text(number, place), next.number)).collect();
+            next.iter().enumerate().map(|(place, next)| (few.move_text(number, place), next.number)).collect();
         let slow = Rules::moves(&text).into_iter();
         let mut slow: Vec<(String, u64)> =
-            slow.filter_map(|(played, after)| Some((played, Few.number(&after).ok()?))).collect();
+            slow.filter_map(|(played, after)| Some((played, few.number(&after).ok()?))).collect();
         fast.sort();
         slow.sort();
         assert_eq!(fast, slow, "{text}");
@@ -300,10 +334,10 @@ fn strategies_cannot_be_exploited() {
     let mut rng = random::generator(13);
     let (mut seen, mut mixed) = (0, 0);
     while seen < 400 {
-        let number = random::below(&mut rng, Few.count() as usize) as u64;
+        let number = random::below(&mut rng, FOUR.count() as usize) as u64;
         let Some(known) = Worth::of(entries.code(number)).filter(|worth| worth.turns < TURNS) else { continue };
-        let text = Few.text(number);
-        let mix = Few.mix(&text, &mut |number| Ok(entries.code(number))).expect("it is in the table");
+        let text = FOUR.text(number);
+        let mix = FOUR.mix(&text, &mut |number| Ok(entries.code(number))).expect("it is in the table");
         let mix = mix.expect("both decide at once");
         assert_eq!(mix.worth, known);
         for (orders, sign) in mix.sides.iter().zip([1.0, -1.0]).filter(|(orders, _)| !orders.is_empty()) {
@@ -322,14 +356,14 @@ fn strategies_cannot_be_exploited() {
 fn killed(until: u64) -> Job<'static> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("some.table");
-    let mut job = Job::new(&Few, 64).expect("it fits");
+    let mut job = Job::new(&FOUR, 64).expect("it fits");
     while job.progress().done < until {
         let state = job.go_on(&Stop::default()).expect("nothing is too far away");
         let subject = ("test", "none", blake3::Hash::from_bytes([7; 32]));
         save(&path, subject, job.entries(), Some(job.progress()), Effort::Quick).expect("a file");
         let mut table = Table::open(&path).expect("a table");
         let progress = table.head().progress.expect("it is not complete");
-        job = Job::resume(&Few, table.entries().expect("it is whole"), progress, 64).expect("it fits");
+        job = Job::resume(&FOUR, table.entries().expect("it is whole"), progress, 64).expect("it fits");
         if state == State::Done {
             break;
         }

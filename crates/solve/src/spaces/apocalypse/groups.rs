@@ -18,6 +18,9 @@ use std::ops::Range;
 /// A smaller difference is none.
 const SAME: f64 = 1e-11;
 
+/// The same between two rounds of a block, in which what is worth the same may be found a little differently.
+const SETTLED: f64 = 1e-9;
+
 /// By so much a worth may be another one with fewer turns left, and is still called the same.
 const NEAR: f64 = 1e-6;
 
@@ -30,15 +33,17 @@ const TURNS: u32 = match Apocalypse::INFO.no_progress {
 /// How often the groups of a block are solved at most: where that is not enough, what was found is good enough.
 const MOST_ROUNDS: usize = 1000;
 
-/// What is known of the position after a pair of orders.
+/// What is known of the position after a pair of orders. Where it is `turned`, its colours are exchanged.
 #[derive(Clone, Copy)]
 enum After {
-    /// What it is worth.
-    Known(Worth),
+    /// The game is over: 1 if the first side has won, −1 if the second has.
+    Over(i8),
+    /// It was solved before, under this number.
+    Known { number: u32, turned: bool },
     /// It is of the same group, a turn without progress later; by its place in the block.
-    Quiet(usize, bool),
-    /// It is of the same block, with all turns left.
-    Fresh(usize, bool),
+    Quiet { place: u32, turned: bool },
+    /// It is of the same block, with all turns left; by its place there.
+    Fresh { place: u32, turned: bool },
 }
 
 /// A position of a block.
@@ -53,6 +58,7 @@ enum Stage {
 
 /// Solves blocks of groups. See the head of this file.
 pub(super) struct Blocks {
+    most: u32,
     game: WorthGame,
     cells: Vec<Worth>,
 }
@@ -66,9 +72,9 @@ struct Block {
 
 impl Groups for Blocks {
     fn solve(&mut self, first: u64, entries: &mut Entries, stop: &Stop) -> Option<u64> {
-        let ranges = endings::block(first);
+        let ranges = endings::block(self.most, first);
         let end = ranges.last()?.end;
-        let mut block = Block::new(first..end, entries);
+        let mut block = Block::new(self.most, first..end);
         let groups: Vec<Range<usize>> =
             ranges.iter().map(|range| (range.start - first) as usize..(range.end - first) as usize).collect();
         for _ in 0..MOST_ROUNDS {
@@ -77,7 +83,7 @@ impl Groups for Blocks {
                 if stop.is_stopped() {
                     return None;
                 }
-                changed |= self.settle(&mut block, group.clone());
+                changed |= self.settle(&mut block, group.clone(), entries);
             }
             // Groups that lead to none of the same block are settled at once.
             if !changed || groups.len() == 1 {
@@ -94,12 +100,13 @@ impl Groups for Blocks {
 }
 
 impl Blocks {
-    pub fn new() -> Self {
-        Self { game: WorthGame::default(), cells: Vec::new() }
+    /// Of positions with at most so many pieces.
+    pub fn new(most: u32) -> Self {
+        Self { most, game: WorthGame::default(), cells: Vec::new() }
     }
 
     /// Finds what the positions of a group are worth with all turns left; whether that is new.
-    fn settle(&mut self, block: &mut Block, group: Range<usize>) -> bool {
+    fn settle(&mut self, block: &mut Block, group: Range<usize>, entries: &Entries) -> bool {
         let ends = block.stages[group.clone()].iter().map(|stage| match stage {
             Stage::Over(worth) => *worth,
             Stage::None | Stage::Open { .. } => Worth::DRAW,
@@ -112,18 +119,20 @@ impl Blocks {
             let (mut next, mut moves) = (now.clone(), vec![false; now.len()]);
             for place in 0..now.len() {
                 let Stage::Open { columns, cells } = &block.stages[group.start + place] else { continue };
-                let touched = |after: &After| matches!(after, After::Quiet(other, _) if moved[*other - group.start]);
+                let touched =
+                    |after: &After| matches!(after, After::Quiet { place, .. } if moved[*place as usize - group.start]);
                 if left.len() > 1 && !cells.iter().any(touched) {
                     continue;
                 }
                 self.cells.clear();
                 self.cells.extend(cells.iter().map(|after| match *after {
-                    After::Known(worth) => worth,
-                    After::Quiet(other, turned) => seen(now[other - group.start], turned),
-                    After::Fresh(other, turned) => seen(block.fresh[other], turned),
+                    After::Over(winner) => Worth::sure(winner.into()),
+                    After::Known { number, turned } => seen(solved(entries, number), turned),
+                    After::Quiet { place, turned } => seen(now[place as usize - group.start], turned),
+                    After::Fresh { place, turned } => seen(block.fresh[place as usize], turned),
                 }));
                 next[place] = self.game.worth(*columns, &self.cells);
-                moves[place] = differs(next[place], now[place]);
+                moves[place] = differs(next[place], now[place], SAME);
             }
             left.push(next);
             moved = moves;
@@ -134,25 +143,25 @@ impl Blocks {
             worth.turns = other.map_or(0, |last| last as u8 + 1);
         }
         let fresh = &mut block.fresh[group];
-        let changed = fresh.iter().zip(&found).any(|(old, new)| differs(*old, *new));
+        let changed = fresh.iter().zip(&found).any(|(old, new)| differs(*old, *new, SETTLED));
         fresh.copy_from_slice(&found);
         changed
     }
 }
 
 impl Block {
-    fn new(numbers: Range<u64>, entries: &Entries) -> Self {
-        let stages: Vec<Stage> = numbers.clone().map(|number| stage(number, &numbers, entries)).collect();
+    fn new(most: u32, numbers: Range<u64>) -> Self {
+        let stages: Vec<Stage> = numbers.clone().map(|number| stage(most, number, &numbers)).collect();
         let fresh = vec![Worth::DRAW; stages.len()];
         Self { stages, fresh }
     }
 }
 
 /// What there is under a number of a block.
-fn stage(number: u64, block: &Range<u64>, entries: &Entries) -> Stage {
-    let Some(position) = endings::unrank(number) else { return Stage::None };
-    if let Some(worth) = end(&position) {
-        return Stage::Over(worth);
+fn stage(most: u32, number: u64, block: &Range<u64>) -> Stage {
+    let Some(position) = endings::unrank(most, number) else { return Stage::None };
+    if let Some(winner) = winner(&position) {
+        return Stage::Over(Worth::sure(winner.into()));
     }
     let [white, black] = [0, 1].map(|side| orders(&position, Seat(side)));
     let mut cells = Vec::with_capacity(white.len() * black.len());
@@ -161,19 +170,19 @@ fn stage(number: u64, block: &Range<u64>, entries: &Entries) -> Stage {
             let played = Move([*white, *black]);
             let mut after = position.clone();
             Apocalypse::play(&mut after, played);
-            if let Some(worth) = end(&after) {
-                cells.push(After::Known(worth));
+            if let Some(winner) = winner(&after) {
+                cells.push(After::Over(winner));
                 continue;
             }
-            let ranked = endings::rank(&after).expect("moves do not lead out of a table");
-            let place = || (ranked.number - block.start) as usize;
+            let ranked = endings::rank(most, &after).expect("moves do not lead out of a table");
+            let (number, turned) = (short(ranked.number), ranked.turned);
+            let place = || short(ranked.number - block.start);
             cells.push(if !block.contains(&ranked.number) {
-                let known = Worth::of(entries.code(ranked.number)).expect("what lies before is solved");
-                After::Known(seen(known, ranked.turned))
+                After::Known { number, turned }
             } else if Apocalypse::is_follow_up(&position) || Apocalypse::progress(&position, played) {
-                After::Fresh(place(), ranked.turned)
+                After::Fresh { place: place(), turned }
             } else {
-                After::Quiet(place(), ranked.turned)
+                After::Quiet { place: place(), turned }
             });
         }
     }
@@ -193,14 +202,23 @@ fn seen(worth: Worth, turned: bool) -> Worth {
     if turned { worth.turned() } else { worth }
 }
 
-fn differs(this: Worth, that: Worth) -> bool {
-    this.sure != that.sure || (this.value - that.value).abs() > SAME
+fn differs(this: Worth, that: Worth, least: f64) -> bool {
+    this.sure != that.sure || (this.value - that.value).abs() > least
 }
 
-/// What a finished game is worth in the cell of its last turn; `None` if it goes on.
-fn end(position: &Position) -> Option<Worth> {
+/// Who has won: 1 for the first side, −1 for the second, 0 for nobody; `None` if the game goes on.
+fn winner(position: &Position) -> Option<i8> {
     Apocalypse::outcome(position).map(|outcome| match outcome.winner {
-        Winner::Draw => Worth::DRAW,
-        Winner::Side(Side(side)) => Worth::sure(1 - 2 * i16::from(side)),
+        Winner::Draw => 0,
+        Winner::Side(Side(side)) => 1 - 2 * side.cast_signed(),
     })
+}
+
+fn short(number: u64) -> u32 {
+    u32::try_from(number).expect("no table has so many numbers")
+}
+
+/// What is known under a number before the block.
+fn solved(entries: &Entries, number: u32) -> Worth {
+    Worth::of(entries.code(number.into())).expect("what lies before is solved")
 }

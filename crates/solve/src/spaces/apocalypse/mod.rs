@@ -1,4 +1,4 @@
-//! Apocalypse: at most four pieces. The program has this table with it.
+//! Apocalypse: at most four pieces, which the program has with it, and four against a pawn.
 
 mod groups;
 
@@ -10,12 +10,15 @@ use ludoteca_search::simultaneous::{Solution, WorthGame, solve};
 use ludoteca_store::Failure;
 use ludoteca_tablebase::{Code, Form, Ranked, Value, Way, Worth};
 
-/// The positions with at most four pieces.
-pub struct Few;
+/// The positions with at most so many pieces.
+pub struct Few {
+    /// One of [`endings::PIECES`].
+    pub most: u32,
+}
 
 impl Space for Few {
     fn count(&self) -> u64 {
-        endings::count()
+        endings::count(self.most)
     }
 
     fn form(&self) -> Form {
@@ -27,12 +30,12 @@ impl Space for Few {
     }
 
     fn groups(&self) -> Option<Box<dyn Groups + '_>> {
-        Some(Box::new(Blocks::new()))
+        Some(Box::new(Blocks::new(self.most)))
     }
 
     fn mix(&self, text: &str, code: &mut dyn FnMut(u64) -> Result<Code, Failure>) -> Result<Option<Mix>, Failure> {
         let position = parse(text).map_err(Failure::Input)?;
-        let own = endings::rank(&position).ok_or_else(|| Failure::Input(not_in_table(text)))?;
+        let own = endings::rank(self.most, &position).ok_or_else(|| Failure::Input(not_in_table(text)))?;
         let mut known = |ranked: Ranked| -> Result<Worth, Failure> {
             let worth = Worth::of(code(ranked.number)?).unwrap_or(Worth::DRAW);
             Ok(if ranked.turned { worth.turned() } else { worth })
@@ -41,7 +44,7 @@ impl Space for Few {
         if Apocalypse::is_over(&position) {
             return Ok(Some(Mix { worth, sides: [Vec::new(), Vec::new()] }));
         }
-        let rank = |after: &Position| endings::rank(after).expect("moves do not lead out of a table");
+        let rank = |after: &Position| endings::rank(self.most, after).expect("moves do not lead out of a table");
         let solved =
             solve::<Apocalypse, Failure>(&mut WorthGame::default(), &position, |after, _, _| known(rank(after)));
         let solution = solved?;
@@ -51,7 +54,7 @@ impl Space for Few {
     /// The positions after each pair of legal orders; on the same side are those whose colours are not exchanged.
     fn expand(&self, number: u64, next: &mut Vec<Next>) -> Standing {
         next.clear();
-        let Some(position) = endings::unrank(number) else { return Standing::Nothing };
+        let Some(position) = endings::unrank(self.most, number) else { return Standing::Nothing };
         if Apocalypse::is_over(&position) {
             // Whoever has won has taken all pawns or has made the other one pay twice, and that is in no table.
             return Standing::Over(Value::Draw);
@@ -60,7 +63,9 @@ impl Space for Few {
             let mut after = position.clone();
             Apocalypse::play(&mut after, played);
             // What is over has no number, but for games that nobody can go on with.
-            next.extend(endings::rank(&after).map(|after| Next { number: after.number, same_side: !after.turned }));
+            next.extend(
+                endings::rank(self.most, &after).map(|after| Next { number: after.number, same_side: !after.turned }),
+            );
         }
         Standing::Open
     }
@@ -70,20 +75,20 @@ impl Space for Few {
     }
 
     fn number(&self, text: &str) -> Result<u64, Text> {
-        let ranked = endings::rank(&parse(text)?);
+        let ranked = endings::rank(self.most, &parse(text)?);
         ranked.map(|ranked| ranked.number).ok_or_else(|| not_in_table(text))
     }
 
     fn text(&self, number: u64) -> String {
-        endings::unrank(number).map_or_else(String::new, |position| Apocalypse::print_position(&position))
+        endings::unrank(self.most, number).map_or_else(String::new, |position| Apocalypse::print_position(&position))
     }
 
     fn move_text(&self, number: u64, place: usize) -> String {
-        let Some(position) = endings::unrank(number) else { return String::new() };
+        let Some(position) = endings::unrank(self.most, number) else { return String::new() };
         let goes_on = |played: &Move| {
             let mut after = position.clone();
             Apocalypse::play(&mut after, *played);
-            endings::rank(&after).is_some()
+            endings::rank(self.most, &after).is_some()
         };
         let played = moves(&position).into_iter().filter(goes_on).nth(place);
         played.map_or_else(String::new, |played| orders::spell_move::<Apocalypse>(&position, played))

@@ -46,7 +46,7 @@ impl Avanco {
 
     /// The cells beside a cell in its own rank.
     fn beside(&self, cell: u32) -> u64 {
-        self.grid.around(cell) & self.grid.rank(cell / self.grid.files())
+        self.grid.sideways(1 << cell)
     }
 
     fn after(&self, node: Sides, from: u32, to: u32) -> Sides {
@@ -59,6 +59,14 @@ impl Avanco {
         let straight = from + self.grid.files();
         let ahead = 1 << straight & !(node.own | node.other);
         ahead | self.beside(straight) & !node.own
+    }
+
+    /// Whether a piece can come next to its far rank where nobody takes it.
+    fn passes(&self, node: Sides) -> bool {
+        let files = self.grid.files();
+        let ahead = (node.own & self.grid.rank(self.last_rank() - 2)) << files;
+        let guards = (node.other & self.grid.rank(self.last_rank())) >> files;
+        (ahead & !node.other | self.grid.sideways(ahead)) & !self.grid.sideways(guards) != 0
     }
 
     /// The pieces of the other side that reach their far rank in the next ply, unless they are taken.
@@ -85,6 +93,7 @@ impl Board for Avanco {
         }
         let threats = self.threats(node);
         let is_lost = match threats.count_ones() {
+            0 if self.passes(node) => return Some(Verdict::new(Value::Win, 3)),
             0 => false,
             1 => self.beside(threats.trailing_zeros() - self.grid.files()) & node.own == 0,
             _ => true,
@@ -114,8 +123,10 @@ impl Board for Avanco {
         let threats = self.threats(node);
         // One that can be taken must be.
         let forced = if threats != 0 && self.settled(node).is_none() { threats } else { self.grid.all() };
+        let attacked = self.grid.sideways(node.other) >> self.grid.files();
         for from in Cells(node.own) {
             let from = u32::from(from.0);
+            let guarded = self.grid.sideways(node.own & !(1 << from)) << self.grid.files();
             // A piece that has arrived has nowhere to go, and the game is over.
             if from / self.grid.files() == self.last_rank() {
                 continue;
@@ -124,8 +135,13 @@ impl Board for Avanco {
                 let to = u32::from(to.0);
                 let takes = node.other >> to & 1 == 1;
                 let rank = (to / self.grid.files()) as i32;
+                let danger = match (attacked >> to & 1, guarded >> to & 1) {
+                    (0, _) => 0,
+                    (_, 1) => 1,
+                    _ => 4,
+                };
                 found.push(NextNode {
-                    order: -rank - if takes { 8 } else { 0 },
+                    order: -rank - if takes { 8 } else { 0 } + danger,
                     played: Play::from(takes) * CELLS * CELLS + from as Play * CELLS + to as Play,
                     after: self.after(node, from, to),
                 });

@@ -105,17 +105,19 @@ impl Grid {
     /// The cells beside any of these.
     #[must_use]
     pub fn beside(&self, cells: u64) -> u64 {
-        let beside = (cells & !self.last_file) << 1
-            | (cells & !self.first_file) >> 1
-            | cells >> self.files
-            | cells << self.files;
-        beside & self.all()
+        (self.sideways(cells) | cells >> self.files | cells << self.files) & self.all()
+    }
+
+    /// The cells beside any of these in their own ranks.
+    #[must_use]
+    pub const fn sideways(&self, cells: u64) -> u64 {
+        (cells & !self.last_file) << 1 | (cells & !self.first_file) >> 1
     }
 
     /// The same cells, files in reverse order.
     #[must_use]
     pub fn mirrored(&self, cells: u64) -> u64 {
-        laid(cells, &self.images[0])
+        (0..self.files).fold(0, |all, file| all | (cells >> file & self.first_file) << (self.files - 1 - file))
     }
 
     /// Of all images of two sets, the board laid on itself, the smallest.
