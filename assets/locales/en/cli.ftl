@@ -76,7 +76,7 @@ help-solve-more =
     horizon             two kings and at most one warrior; --size 2, two warriors
     horizons --piece O  a king with one piece (Q) against a king, or with two bishops or knights:
                         BB, BN, NN
-    apocalypse          at most four pieces
+    apocalypse          at most four pieces; --size 5, four against a pawn too
     It can be stopped at any moment: the same command goes on where it was.
     With --look and the text of a position, or start, or longest for a win that takes longest, it says what
     every move there is worth; with --to, best play from there is written as a record, to be shown or filmed.

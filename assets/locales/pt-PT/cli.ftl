@@ -76,7 +76,7 @@ help-solve-more =
     horizon             dois reis e um guerreiro no máximo; --size 2, dois guerreiros
     horizons --piece O  um rei com uma peça (Q) contra um rei, ou com dois bispos ou cavalos:
                         BB, BN, NN
-    apocalypse          quatro peças no máximo
+    apocalypse          quatro peças no máximo; --size 5, também quatro contra um peão
     Pode parar-se em qualquer momento: o mesmo comando continua onde estava.
     Com --look e o texto de uma posição, ou start, ou longest para a vitória mais demorada, diz quanto vale
     cada jogada; com --to, grava como registo o melhor jogo a partir daí, para mostrar ou filmar.
