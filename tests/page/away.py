@@ -34,7 +34,8 @@ def away(room):
     for player in everybody:
         wait(lambda player=player: player.phase() == "play", "the game")
     ana, bia, caio, dora = everybody
-    for player in (caio, dora):
+    # Hers first: while her lid is shut, his clock tells when both have been away for long enough.
+    for player in (dora, caio):
         player.browser.run(WATCH)
 
     cable.pull()
