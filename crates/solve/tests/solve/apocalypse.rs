@@ -1,4 +1,5 @@
-//! Apocalypse, at most four pieces, or four against a pawn: entries against the slow rules and another solver of matrix games.
+//! Apocalypse, at most four pieces, or four against a pawn: entries against the slow rules and another solver of matrix
+//! games.
 
 use crate::battery::Slow;
 use crate::slow_apocalypse::{Rules, after};
