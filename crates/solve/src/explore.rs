@@ -6,9 +6,6 @@ use ludoteca_store::Failure;
 use ludoteca_tablebase::{Code, Form, Value, Verdict};
 use std::cmp::Reverse;
 
-/// Megabytes for the search that shows best play beyond what a table holds.
-const LINE_MEGABYTES: usize = 64;
-
 /// A move and what it is worth for the side that plays it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveWorth {
@@ -29,13 +26,9 @@ pub struct Look {
     pub moves: Vec<MoveWorth>,
     /// How many moves keep what the position is worth.
     pub keeping: usize,
-    /// Best play of both sides to the end; of equal moves the first. Empty in a draw. Where it is not known how long
-    /// the game lasts, a move that wins, if there is one.
-    pub line: Vec<String>,
 }
 
-/// Looks at a position of a table, given as text, whose entries `code` knows. A stop leaves the line out beyond what
-/// the table holds.
+/// Looks at a position of a table, given as text, whose entries `code` knows.
 ///
 /// # Errors
 /// The text is malformed or of no position in the table; those of `code`, which may have to read a file.
@@ -43,7 +36,6 @@ pub fn look(
     space: &dyn Space,
     text: &str,
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
-    stop: &Stop,
 ) -> Result<Look, Failure> {
     let number = space.number(text).map_err(Failure::Input)?;
     let (verdict, timed) = (verdict_of(space, number, code)?, is_timed(space, number));
@@ -52,11 +44,7 @@ pub fn look(
     moves.sort_by_key(|worth| Reverse(worth.verdict.order()));
     let keeping = moves.iter().filter(|worth| Some(worth.verdict.value) == verdict.map(|verdict| verdict.value));
     let keeping = keeping.count();
-    // Without distances nobody knows which move of several holds out.
-    let won = moves.first().filter(|best| best.verdict.value == Value::Win);
-    let line =
-        if timed { line(space, text, code, stop)? } else { won.map(|best| best.text.clone()).into_iter().collect() };
-    Ok(Look { verdict, timed, keeping, moves, line })
+    Ok(Look { verdict, timed, keeping, moves })
 }
 
 /// Whether it is known of a position in how many plies the game ends.
@@ -93,12 +81,25 @@ fn worths(
     Ok(worths)
 }
 
-fn line(
+/// Best play of both sides to the end from a position that was looked at; of equal moves the first. Empty in a draw.
+/// Where it is not known how long the game lasts, a move that wins, if there is one.
+///
+/// What is beyond the table is searched, with so many megabytes; a stop leaves it out.
+///
+/// # Errors
+/// As of [`look`].
+pub fn best_play(
     space: &dyn Space,
-    text: &str,
+    (text, seen): (&str, &Look),
     code: &mut dyn FnMut(u64) -> Result<Code, Failure>,
+    megabytes: usize,
     stop: &Stop,
 ) -> Result<Vec<String>, Failure> {
+    // Without distances nobody knows which move of several holds out.
+    if !seen.timed {
+        let won = seen.moves.first().filter(|best| best.verdict.value == Value::Win);
+        return Ok(won.map(|best| best.text.clone()).into_iter().collect());
+    }
     let (mut line, mut text) = (Vec::new(), text.to_owned());
     loop {
         let best = worths(space, &text, code)?.into_iter().rev().max_by_key(|(_, verdict)| verdict.order());
@@ -112,7 +113,7 @@ fn line(
     }
     let number = space.number(&text).map_err(Failure::Input)?;
     if space.expand(number, &mut Vec::new()) == Standing::Edge
-        && let Some(rest) = space.prover(LINE_MEGABYTES).and_then(|mut prover| prover.line(number, stop))
+        && let Some(rest) = space.prover(megabytes).and_then(|mut prover| prover.line(number, stop))
     {
         line.extend(rest);
     }

@@ -21,7 +21,7 @@
 //! while job.go_on(&Stop::default()).expect("no distance is too long") != State::Done {}
 //!
 //! let mut code = |number| Ok(job.entries().code(number));
-//! let seen = look(space, "4/2o1/4/4 1", &mut code, &Stop::default()).expect("no file");
+//! let seen = look(space, "4/2o1/4/4 1", &mut code).expect("no file");
 //! assert_eq!(seen.verdict.map(|verdict| verdict.plies), Some(9), "the first player wins");
 //! ```
 

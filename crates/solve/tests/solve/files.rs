@@ -1,10 +1,9 @@
 //! Tables as files.
 
-use crate::solved;
+use crate::{explored, solved};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
-use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::{Wanted, find, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
@@ -98,18 +97,17 @@ fn a_table_read_from_a_file_says_what_was_found() {
     let entries = solved(&space);
     save(&path, SUBJECT, &entries, None, Effort::Small).expect("a file");
     let mut table = Table::open(&path).expect("a table");
-    let seen = look(&space, &space.text(0), &mut |number| table.code(number), &Stop::default()).expect("it is whole");
-    assert_eq!((seen.moves.len(), seen.line.len()), (14, 7));
+    let (seen, line) = explored(&space, &space.text(0), &mut |number| table.code(number));
+    assert_eq!((seen.moves.len(), line.len()), (14, 7));
     let verdict = seen.verdict.expect("the start is in the table");
     assert_eq!(verdict.plies, 7, "the board is full after seven stones");
     let won = seen.moves.iter().filter(|worth| worth.verdict.value == verdict.value).count();
     assert_eq!(seen.keeping, won);
     // From a number near the end: two stones of White's turn.
     let number = space.number("bw/bwb/2 w 2").expect("a position");
-    let seen =
-        look(&space, &space.text(number), &mut |number| table.code(number), &Stop::default()).expect("it is whole");
+    let (seen, line) = explored(&space, &space.text(number), &mut |number| table.code(number));
     let over = seen.moves.iter().all(|worth| worth.verdict.plies == 2);
-    assert!(over && seen.moves.len() == 4 && seen.line.len() == 2);
+    assert!(over && seen.moves.len() == 4 && line.len() == 2);
 }
 
 #[test]

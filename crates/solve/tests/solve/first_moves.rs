@@ -6,10 +6,9 @@ use crate::plain::{best, of_turn};
 use crate::slow_atari_go::SlowAtariGo;
 use crate::slow_avanco::SlowAvanco;
 use crate::slow_gatos_caes::SlowGatosCaes;
-use crate::{entry, solved};
+use crate::{entry, explored, solved};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::first_moves::atari_go::AtariGo;
 use ludoteca_solve::spaces::first_moves::avanco::Avanco;
 use ludoteca_solve::spaces::first_moves::gatos_caes::GatosCaes;
@@ -307,15 +306,15 @@ fn a_first_position_is_looked_at_to_the_end() {
     let subject = find("atari-go", Wanted { size: Some("3x3"), ..Wanted::default() }).expect("a board");
     let (space, entries) = (&*subject.space, solved(&*subject.space));
     let mut code = |number| Ok(entries.code(number));
-    let seen = look(space, "3/3/3 b", &mut code, &Stop::default()).expect("it is in the table");
-    assert_eq!((seen.verdict, seen.line.len()), (Some(Verdict::new(Value::Win, 7)), 7));
+    let (seen, line) = explored(space, "3/3/3 b", &mut code);
+    assert_eq!((seen.verdict, line.len()), (Some(Verdict::new(Value::Win, 7)), 7));
     // The line is a game by the slow rules, and Black captures with its last stone.
     let (mut board, mut side) = Plain::read("3/3/3 b");
-    for played in &seen.line {
+    for played in &line {
         let cell = played.as_bytes();
         let place = ((b'3' - cell[1]).into(), (cell[0] - b'a').into());
         let after = with(&board, &[(place, side)]);
-        assert!((ATARI_GO.moves)(&board, side).contains(&after), "{played} in {:?}", seen.line);
+        assert!((ATARI_GO.moves)(&board, side).contains(&after), "{played} in {line:?}");
         (board, side) = (after, ATARI_GO.other(side));
     }
     assert!((ATARI_GO.is_lost)(&board, 'w'));

@@ -58,9 +58,11 @@ mod battery {
 
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::Space;
+use ludoteca_solve::explore::{Look, best_play, look};
 use ludoteca_solve::table::Table;
 use ludoteca_solve::work::{Job, State};
-use ludoteca_tablebase::{Entries, Verdict};
+use ludoteca_store::Failure;
+use ludoteca_tablebase::{Code, Entries, Verdict};
 use std::path::PathBuf;
 
 /// Megabytes for the tables of these tests, and for the largest, which are made only if they are asked for.
@@ -95,6 +97,13 @@ fn made(space: &dyn Space, name: &str) -> Entries {
 /// What a table says of a position text.
 fn entry(space: &dyn Space, entries: &Entries, text: &str) -> Option<Verdict> {
     entries.code(space.number(text).unwrap_or_else(|_| panic!("{text} is in the table"))).verdict()
+}
+
+/// What is known of a position, and best play from it.
+fn explored(space: &dyn Space, text: &str, code: &mut dyn FnMut(u64) -> Result<Code, Failure>) -> (Look, Vec<String>) {
+    let seen = look(space, text, code).expect("it is in the table");
+    let line = best_play(space, (text, &seen), code, MEGABYTES, &Stop::default()).expect("it is in the table");
+    (seen, line)
 }
 
 /// Checks that a position has its number in common with some others, and with none of the rest.

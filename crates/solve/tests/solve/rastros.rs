@@ -2,7 +2,7 @@
 
 use crate::plain::{best, end, minimax, of_turn};
 use crate::slow_rastros::SlowRastros;
-use crate::{entry, solved};
+use crate::{entry, explored, solved};
 use ludoteca_games::rastros::Rastros as Game;
 use ludoteca_games::rastros::rules::{HOMES, Position};
 use ludoteca_games::rastros::solver::Solver;
@@ -193,8 +193,7 @@ fn the_winner_of_every_entry_of_the_game_s_board_is_what_the_game_s_own_solver_p
 /// The moves of a value, sorted.
 fn worths(space: &Rastros, entries: &ludoteca_tablebase::Entries, text: &str, value: Value) -> Vec<String> {
     let number = space.number(text).expect("in the table");
-    let seen =
-        look(space, &space.text(number), &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let seen = look(space, &space.text(number), &mut |number| Ok(entries.code(number))).expect("no file");
     let mut moves: Vec<String> =
         seen.moves.into_iter().filter(|worth| worth.verdict.value == value).map(|worth| worth.text).collect();
     moves.sort();
@@ -208,15 +207,14 @@ fn best_play_ends_when_the_table_says() {
     for cell in 0..20 {
         let number = space.start_on(cell);
         let Some(verdict) = entries.code(number).verdict() else { continue };
-        let seen = look(&space, &space.text(number), &mut |number| Ok(entries.code(number)), &Stop::default())
-            .expect("no file");
-        assert_eq!(seen.line.len() as u32, verdict.plies, "{:?}", seen.line);
+        let (seen, line) = explored(&space, &space.text(number), &mut |number| Ok(entries.code(number)));
+        assert_eq!(line.len() as u32, verdict.plies, "{line:?}");
         assert!(seen.keeping >= 1 && seen.moves.len() >= seen.keeping);
         assert_eq!(seen.moves[0].verdict, verdict, "the best move is worth what the position is");
         // Nobody goes twice to one cell, and every step is to a neighbour.
         let mut stone = Cell(cell as u8);
         let mut been = vec![stone];
-        for name in &seen.line {
+        for name in &line {
             let to = ludoteca_rules::Geometry::square(5, 4).parse(name).expect("a cell");
             assert!(space.board().around(u32::from(stone.0)) >> to.0 & 1 == 1 && !been.contains(&to), "{name}");
             been.push(to);

@@ -1,6 +1,7 @@
 //! Semáforo, the whole game.
 
 use crate::battery::Slow;
+use crate::explored;
 use crate::plain::{minimax, one_step};
 use crate::slow_semaforo::SlowSemaforo;
 use ludoteca_games::semaforo::Semaforo;
@@ -76,12 +77,12 @@ fn the_whole_game_is_as_three_other_ways_find_it() {
     // What was published and counted before: the second player wins, 9 038 683 boards.
     let survey = Survey::of(&space, &entries, &Stop::default()).expect("nobody stops it");
     assert_eq!(survey.reachable, Some(9_038_683));
-    let seen = look(&space, &space.text(0), &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let (seen, line) = explored(&space, &space.text(0), &mut |number| Ok(entries.code(number)));
     assert_eq!(seen.verdict, Some(Verdict::new(Value::Loss, 26)));
     assert!(
         seen.moves.iter().all(|worth| worth.verdict.value == Value::Loss && [24, 26].contains(&worth.verdict.plies))
     );
-    assert_eq!(seen.line.len(), 26);
+    assert_eq!(line.len(), 26);
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn the_smallest_board_is_as_plain_minimax_finds_it() {
         assert_eq!(crate::entry(&space, &entries, text).map(|found| found.value), Some(verdict.value), "{text}");
     }
     assert!(known.len() > 180_400, "{} positions", known.len());
-    let seen = look(&space, "3/3/3 1", &mut |number| Ok(entries.code(number)), &Stop::default()).expect("no file");
+    let seen = look(&space, "3/3/3 1", &mut |number| Ok(entries.code(number))).expect("no file");
     assert!(seen.moves.len() == 9 && seen.moves.iter().all(|worth| worth.verdict.value == Value::Win));
     assert!(!seen.timed, "in how many turns is not known");
     // Who is to move makes no difference; a board of another size does.

@@ -1,14 +1,14 @@
 //! Looks at one position of a table.
 
 use super::place::{Place, Proved, worth};
-use super::{best_play, mix};
+use super::{mix, recorded};
 use crate::computer::stop;
 use crate::context::Context;
 use crate::record_out::Out;
 use ludoteca_class::csv::of_rows;
 use ludoteca_rules::Text;
 use ludoteca_rules::thinking::think::Ending;
-use ludoteca_solve::explore::{Look, MoveWorth, look};
+use ludoteca_solve::explore::{Look, MoveWorth, best_play, look};
 use ludoteca_solve::survey::longest;
 use ludoteca_store::{Failure, shown};
 use ludoteca_tablebase::Value;
@@ -35,12 +35,14 @@ struct MoveProved {
     proved: Proved,
 }
 
-/// Tells of the position, as lines of a table if `csv` is set, and writes best play from there where `out` says.
+/// Tells of the position, as lines of a table if `csv` is set, and writes best play from there where `out` says. Best
+/// play beyond the table is searched with so many megabytes.
 pub(super) fn run(
     context: &mut Context<'_>,
     place: &Place,
     text: &str,
     (csv, out): (bool, &Out),
+    megabytes: usize,
 ) -> Result<(), Failure> {
     let (subject, space) = (&place.subject, &*place.subject.space);
     let wants_longest = text == "longest";
@@ -73,10 +75,22 @@ pub(super) fn run(
         }
         return mix::tell(context, place, &position, mix, csv);
     }
-    let seen = look(space, &position, &mut |number| table.code(number), &stop::by_signal())?;
-    let best_play = out.is_given().then(|| best_play::of(context.catalogue, subject.game, &position, &seen));
-    let best_play = best_play.transpose()?;
-    if let Some(play) = &best_play {
+    let seen = look(space, &position, &mut |number| table.code(number))?;
+    if csv {
+        let heading = ["move", "proved", "plies"].map(str::to_owned).to_vec();
+        let rows = seen.moves.into_iter().map(|one| Proved::of(Some(one.verdict), seen.timed).row(one.text));
+        return context.print(&of_rows(std::iter::once(heading).chain(rows)));
+    }
+    // The search for best play may take long, and what the table says is no different after it.
+    let tells_first = !context.json && !out.is_given();
+    if tells_first {
+        tell(context, &position, &seen, space.form().has_distances())?;
+    }
+    let code = &mut |number| table.code(number);
+    let line = best_play(space, (&position, &seen), code, megabytes, &stop::by_signal())?;
+    let recorded = out.is_given().then(|| recorded::of(context.catalogue, subject.game, &position, (&seen, &line)));
+    let recorded = recorded.transpose()?;
+    if let Some(play) = &recorded {
         out.write(&**play)?;
     }
     if context.json {
@@ -90,21 +104,21 @@ pub(super) fn run(
             moves: moves
                 .map(|one| MoveProved { played: one.text, proved: Proved::of(Some(one.verdict), seen.timed) })
                 .collect(),
-            pv: seen.line,
+            pv: line,
         });
     }
-    if csv {
-        let heading = ["move", "proved", "plies"].map(str::to_owned).to_vec();
-        let rows = seen.moves.into_iter().map(|one| Proved::of(Some(one.verdict), seen.timed).row(one.text));
-        return context.print(&of_rows(std::iter::once(heading).chain(rows)));
-    }
-    if let Some(play) = &best_play
+    if let Some(play) = &recorded
         && out.file().is_none()
     {
         return out.tell(context, &**play);
     }
-    tell(context, &position, &seen, space.form().has_distances())?;
-    best_play.map_or(Ok(()), |play| out.tell(context, &*play))
+    if !tells_first {
+        tell(context, &position, &seen, space.form().has_distances())?;
+    }
+    if seen.verdict.is_some() && !line.is_empty() {
+        context.line(&context.words.say(&Text::new("cli-analyse-line").with("moves", line.join(" "))))?;
+    }
+    recorded.map_or(Ok(()), |play| out.tell(context, &*play))
 }
 
 fn tell(context: &mut Context<'_>, position: &str, seen: &Look, far: bool) -> Result<(), Failure> {
@@ -118,9 +132,6 @@ fn tell(context: &mut Context<'_>, position: &str, seen: &Look, far: bool) -> Re
             Value::Loss => Ending::Loss,
         };
         context.line(&context.words.say(&telling::keeping(best, seen.keeping, seen.moves.len())))?;
-    }
-    if !seen.line.is_empty() {
-        context.line(&context.words.say(&Text::new("cli-analyse-line").with("moves", seen.line.join(" "))))?;
     }
     let width = seen.moves.iter().map(|worth| worth.text.chars().count()).max().unwrap_or(0);
     for MoveWorth { text, verdict } in &seen.moves {

@@ -1,14 +1,14 @@
 //! `solve`: makes the table of a game or an ending that is known as a whole, and looks at its positions.
 //!
 //! `make.rs` makes the file and goes on with one that was begun, `told.rs` says what is in it, `look.rs` shows one
-//! position and `mix.rs` one in which both sides decide at once, `best_play.rs` has best play as a game that can be
+//! position and `mix.rs` one in which both sides decide at once, `recorded.rs` has best play as a game that can be
 //! recorded; `place.rs` is the table and its file, as all of them need it.
 
-mod best_play;
 mod look;
 mod make;
 mod mix;
 mod place;
+mod recorded;
 mod told;
 
 use crate::context::Context;
@@ -55,7 +55,7 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let rules = rules_of(context.catalogue, entry.info.id).expect("it is a game of the catalogue");
     let place = Place { path: path(&subject, args)?, rules: Hash::from_bytes(rules.0), subject };
     match &args.look {
-        Some(text) => look::run(context, &place, text, (args.csv, &args.out)),
+        Some(text) => look::run(context, &place, text, (args.csv, &args.out), args.memory as usize),
         None if args.out.is_given() => Err(Failure::Input(Text::new("error-usage-missing").with("name", "--look"))),
         None => make::run(context, &place, args.memory as usize),
     }
