@@ -1,5 +1,6 @@
 //! Endings that are solved as a whole: a king with one piece against a king alone, for every piece that is not too weak
-//! by the rules themselves, and a king with two of the pieces that are: bishops and knights.
+//! by the rules themselves, and a king with two pieces. A table of two pieces has the positions in it too in which one
+//! of them was taken and the other one still wins.
 //!
 //! Of the eight images of a position that lay the board on itself only one is in a table. The limit of 75 moves and the
 //! repetition of positions are left out. The tables are made by `ludoteca solve horizons --piece LETTERS`; those of one
@@ -64,6 +65,18 @@ const TRIANGLE: u64 = 21;
 /// The number of all positions in which fewer than so many pieces are left beside the kings, and nobody can win.
 const fn dead(pieces: usize) -> u64 {
     2 * TRIANGLE * CELLS.pow(pieces as u32 + 1)
+}
+
+/// Whether a king can win with such a piece alone.
+const fn wins_alone(role: usize) -> bool {
+    matches!(role, QUEEN | ROOK | OX | MAGICIAN | ZIP)
+}
+
+/// The pieces of a pair that can win alone, each with the number of its first position alone.
+fn alone([one, other]: [usize; 2]) -> impl Iterator<Item = (usize, u64)> {
+    let second = (other != one).then_some(other);
+    let roles = [Some(one), second].into_iter().flatten().filter(|role| wins_alone(*role));
+    (0..).zip(roles).map(|(place, role)| (role, dead(2) + 1 + place * dead(1)))
 }
 
 /// A cell by its file and its rank, from 0.
@@ -166,15 +179,43 @@ fn unrank<const PIECES: usize>(number: u64, roles: [usize; PIECES]) -> Option<Po
     (!position.is_in_check(mover.other()) && rank(&position, roles) == Some(number)).then_some(position)
 }
 
+/// The number of a position with two pieces, or with the one that is left.
+fn rank_of_pair(position: &Position, roles: [usize; 2]) -> Option<u64> {
+    let left = |(role, first): (usize, u64)| Some(first + rank(position, [role]).filter(|number| *number < dead(1))?);
+    alone(roles).find_map(left).or_else(|| rank(position, roles))
+}
+
+/// A position with two pieces of this number, or with one that is left.
+fn unrank_of_pair(number: u64, roles: [usize; 2]) -> Option<Position> {
+    let left = alone(roles).filter(|(_, first)| *first <= number).last();
+    left.map_or_else(|| unrank(number, roles), |(role, first)| unrank(number - first, [role]))
+}
+
 /// The numbers of all positions from which a move that captures nothing may lead to this one.
-fn before<const PIECES: usize>(position: &Position, roles: [usize; PIECES], numbers: &mut Vec<u64>) -> bool {
+fn before(position: &Position, rank: impl Fn(&Position) -> Option<u64>, numbers: &mut Vec<u64>) {
     let moved = position.passed();
     for (from, to) in position.arrivals(moved.mover()) {
         let mut earlier = moved;
         earlier.play(Move { from: to, to: from, act: Act::Go });
+        numbers.extend(rank(&earlier.passed()));
+    }
+}
+
+/// The numbers of all positions with two pieces from which a king that takes one of them may lead to this one, in which
+/// the other one is left.
+fn before_capture(position: &Position, roles: [usize; 2], numbers: &mut Vec<u64>) {
+    let moved = position.passed();
+    let (weak, strong) = (moved.mover(), position.mover());
+    let mut pieces = position.pieces(strong).into_iter().filter(|square| *square != position.king(strong));
+    let (Some(left), None) = (pieces.next(), pieces.next()) else { return };
+    let left = position.on(left).role() as usize;
+    let taken = Role::ALL[if left == roles[0] { roles[1] } else { roles[0] }];
+    for (from, to) in position.arrivals(weak) {
+        let mut earlier = moved;
+        earlier.play(Move { from: to, to: from, act: Act::Go });
+        earlier.put(to, strong, taken);
         numbers.extend(rank(&earlier.passed(), roles));
     }
-    true
 }
 
 fn mover(position: &Position) -> Side {
@@ -196,7 +237,8 @@ impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
     }
 
     fn before(position: &Position, numbers: &mut Vec<u64>) -> bool {
-        before(position, [ROLE], numbers)
+        before(position, |position| rank(position, [ROLE]), numbers);
+        true
     }
 
     fn mover(position: &Position) -> Side {
@@ -206,22 +248,26 @@ impl<const ROLE: usize> Numbering for KingAndPiece<ROLE> {
 
 impl<const FIRST: usize, const SECOND: usize> Numbering for KingAndPair<FIRST, SECOND> {
     type Game = Horizons;
-    const COUNT: u64 = dead(2) + 1;
+    const COUNT: u64 =
+        dead(2) + 1 + dead(1) * (wins_alone(FIRST) as u64 + (FIRST != SECOND && wins_alone(SECOND)) as u64);
     const WAY: Way = Way::Passes;
     // A bishop and a knight take up to 128 plies.
     const FORM: Form = Form::LongDistances;
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
-        rank(position, [FIRST, SECOND])
+        rank_of_pair(position, [FIRST, SECOND])
     }
 
     fn unrank(number: u64) -> Option<Position> {
-        unrank(number, [FIRST, SECOND])
+        unrank_of_pair(number, [FIRST, SECOND])
     }
 
     fn before(position: &Position, numbers: &mut Vec<u64>) -> bool {
-        before(position, [FIRST, SECOND], numbers)
+        let roles = [FIRST, SECOND];
+        before(position, |position| rank_of_pair(position, roles), numbers);
+        before_capture(position, roles, numbers);
+        true
     }
 
     fn mover(position: &Position) -> Side {

@@ -9,8 +9,8 @@ use ludoteca_games::horizons::endings::{
 /// The pieces with which a king can win, by the letter of each.
 pub const PIECES: [&str; 5] = ["Q", "R", "O", "M", "Z"];
 
-/// The pairs of pieces neither of which wins alone.
-pub const PAIRS: [&str; 3] = ["BB", "BN", "NN"];
+/// The pairs of pieces neither of which wins alone, and those of the pieces that only this game has.
+pub const PAIRS: [&str; 9] = ["BB", "BN", "NN", "OO", "OM", "OZ", "MM", "MZ", "ZZ"];
 
 /// The positions with this piece or this pair, by its letters; `None` if there is no table of it.
 #[must_use]
@@ -24,6 +24,12 @@ pub fn space(piece: &str) -> Option<Box<dyn Space>> {
         "BB" => Box::new(OfGame::<KingAndPair<BISHOP, BISHOP>>::new()),
         "BN" => Box::new(OfGame::<KingAndPair<BISHOP, KNIGHT>>::new()),
         "NN" => Box::new(OfGame::<KingAndPair<KNIGHT, KNIGHT>>::new()),
+        "OO" => Box::new(OfGame::<KingAndPair<OX, OX>>::new()),
+        "OM" => Box::new(OfGame::<KingAndPair<OX, MAGICIAN>>::new()),
+        "OZ" => Box::new(OfGame::<KingAndPair<OX, ZIP>>::new()),
+        "MM" => Box::new(OfGame::<KingAndPair<MAGICIAN, MAGICIAN>>::new()),
+        "MZ" => Box::new(OfGame::<KingAndPair<MAGICIAN, ZIP>>::new()),
+        "ZZ" => Box::new(OfGame::<KingAndPair<ZIP, ZIP>>::new()),
         _ => return None,
     })
 }

@@ -1,12 +1,14 @@
 //! Horizons, a king with one piece or two against a king alone.
 
-use crate::backwards::{compare, compare_steps, finds_every_move};
+use crate::backwards::{compare, compare_smaller, compare_steps, finds_every_move};
 use crate::battery::Slow;
 use crate::slow_horizons::{House, SlowHorizons, strikes_of};
 use ludoteca_rules::random;
 use ludoteca_solve::space::{Space, Standing};
 use ludoteca_solve::spaces::horizons::{PAIRS, PIECES, space};
 use ludoteca_tablebase::Value;
+
+const TWO_KINGS: &str = "12/12/12/12/12/12/12/6k5/12/12/12/K11 w - - - 0 1";
 
 fn of(piece: &str) -> Box<dyn Space> {
     space(piece).expect("there is a table of it")
@@ -29,12 +31,12 @@ fn cell_of(text: &str, piece: char) -> String {
 #[test]
 fn moves_lead_where_the_slow_rules_lead() {
     let mut rng = random::generator(11);
-    let (mut next, mut taken) = (Vec::new(), 0);
+    let (mut next, mut taken, mut left) = (Vec::new(), 0, 0);
     for piece in PIECES.into_iter().chain(PAIRS) {
         let space = of(piece);
-        let dead = space.count() - 1;
+        let dead = space.number(TWO_KINGS).expect("two kings");
         for _ in 0..150 {
-            let number = random::below(&mut rng, dead as usize) as u64;
+            let number = random::below(&mut rng, space.count() as usize) as u64;
             let standing = space.expand(number, &mut next);
             if standing == Standing::Nothing {
                 continue;
@@ -53,10 +55,12 @@ fn moves_lead_where_the_slow_rules_lead() {
             fast.sort();
             slow.sort();
             assert_eq!(fast, slow, "{text}");
-            taken += next.iter().filter(|next| next.number == dead).count();
+            // Two pieces have the lower numbers, and one that is left and wins alone the upper ones.
+            let fewer = next.iter().filter(|next| next.number >= dead && number < dead);
+            fewer.for_each(|next| if next.number == dead { taken += 1 } else { left += 1 });
         }
     }
-    assert!(taken > 5, "{taken} captures");
+    assert!(taken > 5 && left > 5, "{taken} captures of the last piece that wins, {left} of another one");
 }
 
 #[test]
@@ -100,12 +104,33 @@ fn every_move_is_found_again_from_the_position_after_it() {
 }
 
 #[test]
-#[ignore = "half an hour"]
+fn of_a_pair_the_piece_that_is_left_has_its_own_positions() {
+    let (pair, text) = (of("OM"), "12/12/12/12/12/12/12/6k5/12/12/12/KO10 w - - - 0 1");
+    let steps = pair.steps("12/12/12/12/12/12/12/5Mk5/12/12/12/KO10 b - - - 0 1").expect("in the table");
+    let capture = steps.iter().find(|step| step.played.contains('x')).expect("the Magician can be taken");
+    let left = pair.number("12/12/12/12/12/12/12/5k6/12/12/12/KO10 w - - - 0 1");
+    assert_eq!(left, Ok(capture.next.number));
+    let mut before = Vec::new();
+    assert!(pair.before(capture.next.number, &mut before));
+    assert!(before.contains(&pair.number("12/12/12/12/12/12/12/5Mk5/12/12/12/KO10 b - - - 0 1").expect("a number")));
+    assert!(pair.number(text).is_ok() && of("MM").number(text).is_err() && of("BN").number(text).is_err());
+}
+
+#[test]
+#[ignore = "two hours"]
 fn tables_of_pairs_are_as_the_slow_rules_find_them_from_the_positions_after_each_move() {
     for pair in PAIRS {
         let space = of(pair);
         let entries = crate::made(&*space, &format!("horizons-{}", pair.to_lowercase()));
         println!("{pair}: {:?} positions and distances", compare_steps::<SlowHorizons>(&*space, &entries));
+        // With both pieces, and their side to move: the lower numbers that are even.
+        let dead = space.number(TWO_KINGS).expect("two kings");
+        let plies = |number: &u64| entries.code(*number).verdict().map(|verdict| verdict.plies);
+        let longest = (0..dead).step_by(2).max_by_key(plies).expect("there are positions");
+        println!("{pair}: {:?} plies from {}", plies(&longest), space.text(longest));
+        for left in PIECES.into_iter().filter(|piece| pair.contains(piece)) {
+            compare_smaller(&*space, &entries, &*of(left));
+        }
     }
 }
 
