@@ -67,15 +67,16 @@ help-solve = Make the table of a game or an ending that is known as a whole, or 
 help-solve-more =
     semaforo            the whole game; --size 4x4, who wins on a board of so many files and ranks,
                         from 3x3 to 16 cells
-    rastros --size 5x4  a board of so many files and ranks, from 3x3 to 8x8 (7x7), from every cell
+    rastros --size 5x4  a board of so many files and ranks, from 3x3 to 8x8 (7x7), from every cell;
+                        from 8x7 on only who wins
     gatos-caes, avanco, atari-go
                         --size 5x4, a board of so many files and ranks (5x5), and each first move
     produto --size 2    a board with so many cells along each side, 2 or 3 (2);
                         --ties fewer, black or white: who wins if both products are equal (fewer)
     sapiens             one die against one; --size 2-1, two dice against one
     horizon             two kings and at most one warrior; --size 2, two warriors
-    horizons --piece O  a king with one piece (Q) against a king, or with two bishops or knights:
-                        BB, BN, NN
+    horizons --piece O  a king with one piece (Q) against a king, or with two of these:
+                        BB, BN, NN, OO, OM, OZ, MM, MZ, ZZ
     apocalypse          at most four pieces; --size 5, four against a pawn too
     It can be stopped at any moment: the same command goes on where it was.
     With --look and the text of a position, or start, or longest for a win that takes longest, it says what
@@ -144,7 +145,7 @@ help-arg-arena-seed = Seed of the openings
 help-arg-solve-size = Which board
 help-arg-solve-table = File of the table, instead of the one where the program keeps it
 help-arg-ties = Who wins if both are equal
-help-arg-piece = What the king has beside it: Q, R, O, M or Z; BB, BN or NN
+help-arg-piece = What the king has beside it: Q, R, O, M or Z; BB, BN, NN, OO, OM, OZ, MM, MZ or ZZ
 help-arg-solve-to = With --look: file to write best play from there to, as a record; - for the standard output
 help-arg-solve-csv = Write the moves of the position as lines for a spreadsheet
 help-arg-memory = At most so many megabytes

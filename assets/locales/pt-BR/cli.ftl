@@ -67,15 +67,16 @@ help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, 
 help-solve-more =
     semaforo            o jogo inteiro; --size 4x4, quem ganha num tabuleiro com tantas colunas e fileiras,
                         de 3x3 a 16 casas
-    rastros --size 5x4  um tabuleiro com tantas colunas e fileiras, de 3x3 a 8x8 (7x7), a partir de cada casa
+    rastros --size 5x4  um tabuleiro com tantas colunas e fileiras, de 3x3 a 8x8 (7x7), a partir de cada casa;
+                        a partir de 8x7, só quem ganha
     gatos-caes, avanco, atari-go
                         --size 5x4, um tabuleiro com tantas colunas e fileiras (5x5), e cada primeiro lance
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um; --size 2-1, dois dados contra um
     horizon             dois reis e um guerreiro no máximo; --size 2, dois guerreiros
-    horizons --piece O  um rei com uma peça (Q) contra um rei, ou com dois bispos ou cavalos:
-                        BB, BN, NN
+    horizons --piece O  um rei com uma peça (Q) contra um rei, ou com duas destas:
+                        BB, BN, NN, OO, OM, OZ, MM, MZ, ZZ
     apocalypse          quatro peças no máximo; --size 5, também quatro contra um peão
     Dá para parar a qualquer momento: o mesmo comando continua de onde estava.
     Com --look e o texto de uma posição, ou start, ou longest para a vitória mais demorada, diz quanto vale
@@ -144,7 +145,7 @@ help-arg-arena-seed = Semente das aberturas
 help-arg-solve-size = Qual tabuleiro
 help-arg-solve-table = Arquivo da tabela, em vez daquele em que o programa a guarda
 help-arg-ties = Quem ganha se forem iguais
-help-arg-piece = O que o rei tem ao lado: Q, R, O, M ou Z; BB, BN ou NN
+help-arg-piece = O que o rei tem ao lado: Q, R, O, M ou Z; BB, BN, NN, OO, OM, OZ, MM, MZ ou ZZ
 help-arg-solve-to = Com --look: arquivo onde salvar, como registro, o melhor jogo a partir daí; - para a saída padrão
 help-arg-solve-csv = Escreve os lances da posição como linhas para uma planilha
 help-arg-memory = No máximo tantos megabytes

@@ -67,15 +67,16 @@ help-solve = Faz a tabela de um jogo ou de um final que se conhece por inteiro, 
 help-solve-more =
     semaforo            o jogo inteiro; --size 4x4, quem ganha num tabuleiro com tantas colunas e linhas,
                         de 3x3 a 16 casas
-    rastros --size 5x4  um tabuleiro com tantas colunas e linhas, de 3x3 a 8x8 (7x7), a partir de cada casa
+    rastros --size 5x4  um tabuleiro com tantas colunas e linhas, de 3x3 a 8x8 (7x7), a partir de cada casa;
+                        a partir de 8x7, só quem ganha
     gatos-caes, avanco, atari-go
                         --size 5x4, um tabuleiro com tantas colunas e linhas (5x5), e cada primeira jogada
     produto --size 2    um tabuleiro com tantas casas em cada lado, 2 ou 3 (2);
                         --ties fewer, black ou white: quem ganha se os produtos forem iguais (fewer, menos pedras)
     sapiens             um dado contra um; --size 2-1, dois dados contra um
     horizon             dois reis e um guerreiro no máximo; --size 2, dois guerreiros
-    horizons --piece O  um rei com uma peça (Q) contra um rei, ou com dois bispos ou cavalos:
-                        BB, BN, NN
+    horizons --piece O  um rei com uma peça (Q) contra um rei, ou com duas destas:
+                        BB, BN, NN, OO, OM, OZ, MM, MZ, ZZ
     apocalypse          quatro peças no máximo; --size 5, também quatro contra um peão
     Pode parar-se em qualquer momento: o mesmo comando continua onde estava.
     Com --look e o texto de uma posição, ou start, ou longest para a vitória mais demorada, diz quanto vale
@@ -144,7 +145,7 @@ help-arg-arena-seed = Semente das aberturas
 help-arg-solve-size = Que tabuleiro
 help-arg-solve-table = Ficheiro da tabela, em vez daquele em que o programa a guarda
 help-arg-ties = Quem ganha se forem iguais
-help-arg-piece = O que o rei tem ao lado: Q, R, O, M ou Z; BB, BN ou NN
+help-arg-piece = O que o rei tem ao lado: Q, R, O, M ou Z; BB, BN, NN, OO, OM, OZ, MM, MZ ou ZZ
 help-arg-solve-to = Com --look: ficheiro onde gravar, como registo, o melhor jogo a partir daí; - para a saída padrão
 help-arg-solve-csv = Escreve as jogadas da posição como linhas para uma folha de cálculo
 help-arg-memory = No máximo tantos megabytes

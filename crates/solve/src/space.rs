@@ -155,7 +155,8 @@ pub trait Prover {
     /// The verdict of this position, which is one; `None` if it was stopped.
     fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict>;
 
-    /// Best play of both sides from this position to the end; of equal moves the first. `None` if it was stopped.
+    /// Best play of both sides from this position to the end; of equal moves the first. `None` if it was stopped, or
+    /// if the table keeps values alone.
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>>;
 }
 

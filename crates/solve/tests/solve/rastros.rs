@@ -6,6 +6,7 @@ use crate::{entry, explored, solved};
 use ludoteca_games::rastros::Rastros as Game;
 use ludoteca_games::rastros::rules::{HOMES, Position};
 use ludoteca_games::rastros::solver::Solver;
+use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 use ludoteca_rules::{Cell, Notation, Options, Rules, Seat, random};
 use ludoteca_search::meter::Meter;
@@ -15,6 +16,7 @@ use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::spaces::rastros::board::Board;
 use ludoteca_solve::spaces::rastros::prover::{Node, Search};
+use ludoteca_solve::spaces::rastros::winner::{self, Winner};
 use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
@@ -146,6 +148,102 @@ fn node(board: &Board, position: &Position) -> Node {
         Node { free, stone }
     } else {
         Node { free: board.turned(free), stone: board.turned_cell(stone) }
+    }
+}
+
+/// On these boards, whoever wins in games by chance, from the start and after every move, is the winner that the other
+/// search finds, which also says how soon.
+fn compare_winners(files: u32, ranks: u32, games: usize) {
+    let board = Board::new(files, ranks);
+    // Few proofs are kept, so that many are lost and found again.
+    let (mut winner, mut search) = (Winner::new(&board, 1), Search::new(&board, 64));
+    let mut rng = random::generator(u64::from(files * ranks));
+    let (mut won, mut lost) = (0, 0);
+    for _ in 0..games {
+        let inner = board.cells() as usize - 2;
+        let mut node = winner::Node { trail: 0, stone: 1 + random::below(&mut rng, inner) as u32 };
+        loop {
+            let free = board.full() & !node.trail & !(1 << node.stone);
+            let timed = Node { free: board.reach(free, node.stone), stone: node.stone };
+            let value = search.verdict(timed, &Stop::default()).expect("nobody stops it").value;
+            assert_eq!(winner.wins(node, &Stop::default()), Some(value == Value::Win), "{files}x{ranks}: {node:?}");
+            *if value == Value::Win { &mut won } else { &mut lost } += 1;
+            let ways: Vec<Cell> = Cells(board.around(node.stone) & free).collect();
+            if ways.is_empty() {
+                break;
+            }
+            let to = u32::from(ways[random::below(&mut rng, ways.len())].0);
+            if board.homes().contains(&to) {
+                break;
+            }
+            node = node.after(&board, to);
+        }
+    }
+    assert!(won > games / 2 && lost > games / 2, "{won} won, {lost} lost");
+}
+
+/// Compares positions of games by chance on the largest boards, once few cells are left, with plain minimax.
+fn compare_late_winners(wanted: usize) {
+    let mut rng = random::generator(88);
+    for (files, ranks) in [(8, 7), (8, 8)] {
+        let (board, plain) = (Board::new(files, ranks), Plain { files: files as i32, ranks: ranks as i32 });
+        let mut winner = Winner::new(&board, 64);
+        let at = |cell: u32| ((cell % files) as i32, (cell / files) as i32);
+        let (mut known, mut compared) = (HashMap::new(), 0);
+        while compared < wanted {
+            let (mut trail, mut stone, mut first) = (0_u64, board.cells() / 2, true);
+            loop {
+                let free = board.full() & !trail & !(1 << stone);
+                let homes: u64 = board.homes().map(|home| 1 << home).iter().sum();
+                let ways: Vec<Cell> = Cells(board.around(stone) & free & !homes).collect();
+                if ways.is_empty() {
+                    break;
+                }
+                if board.reach(free, stone).count_ones() <= 13 {
+                    let node = if first {
+                        winner::Node { trail, stone }
+                    } else {
+                        winner::Node { trail: board.turned(trail), stone: board.turned_cell(stone) }
+                    };
+                    let mut covered: Vec<At> = Cells(trail).map(|cell| at(cell.0.into())).collect();
+                    covered.sort_unstable();
+                    known.clear();
+                    let found = plain.verdict(&covered, at(stone), first, &mut known).value;
+                    assert_eq!(winner.wins(node, &Stop::default()), Some(found == Value::Win), "{covered:?} {stone}");
+                    compared += 1;
+                    break;
+                }
+                trail |= 1 << stone;
+                stone = ways[random::below(&mut rng, ways.len())].0.into();
+                first = !first;
+            }
+        }
+    }
+}
+
+#[test]
+fn late_winners_of_the_largest_boards_are_as_plain_minimax_finds_them() {
+    compare_late_winners(40);
+}
+
+#[test]
+#[ignore = "minutes"]
+fn ten_thousand_late_winners_of_the_largest_boards_are_as_plain_minimax_finds_them() {
+    compare_late_winners(5000);
+}
+
+#[test]
+fn winners_are_those_of_the_search_that_knows_how_soon() {
+    for (files, ranks) in [(3, 3), (4, 3), (3, 5), (4, 4), (5, 4), (5, 5), (6, 5)] {
+        compare_winners(files, ranks, 40);
+    }
+}
+
+#[test]
+#[ignore = "minutes"]
+fn winners_of_larger_boards_are_those_of_the_search_that_knows_how_soon() {
+    for (files, ranks) in [(6, 6), (8, 5), (7, 6), (7, 7)] {
+        compare_winners(files, ranks, 200);
     }
 }
 

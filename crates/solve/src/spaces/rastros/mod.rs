@@ -1,10 +1,12 @@
 //! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
-//! each first move.
+//! each first move. On the largest boards, from 8×7 on, it is only known who wins.
 //!
-//! [`board`] is a board of any size, [`prover`] the search that finds who wins and how soon.
+//! [`board`] is a board of any size, [`prover`] the search that finds who wins and how soon, [`winner`] the much
+//! quicker one that only finds who wins.
 
 pub mod board;
 pub mod prover;
+pub mod winner;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};
 use crate::spaces::size;
@@ -18,6 +20,7 @@ use ludoteca_rules::{Cell, Editing, Geometry, Text};
 use ludoteca_tablebase::{Form, Value as Worth, Verdict, Way};
 use prover::{Node, Search};
 use std::collections::HashMap;
+use winner::Winner;
 
 /// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
 /// each of the eight directions in which he can go, player 2 to move.
@@ -28,6 +31,9 @@ pub struct Rastros {
 
 /// Positions for each cell where the stone can begin.
 const PER_CELL: u64 = 9;
+
+/// Of boards with more cells only the winners are found: how soon would take days.
+const MOST_TIMED: u32 = 49;
 
 /// A position of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,6 +94,11 @@ impl Rastros {
         place.second.map_or(start, |second| start.after(&self.board, second))
     }
 
+    fn position(&self, place: Place) -> winner::Node {
+        let start = winner::Node { trail: 0, stone: place.first };
+        place.second.map_or(start, |second| start.after(&self.board, second))
+    }
+
     fn setup(&self, place: Place) -> Setup {
         let (stone, trail) = place.second.map_or((place.first, None), |second| (second, Some(place.first)));
         let on = |cell: Cell| match u32::from(cell.0) {
@@ -109,7 +120,7 @@ impl Space for Rastros {
     }
 
     fn form(&self) -> Form {
-        Form::Distances
+        if self.board.cells() <= MOST_TIMED { Form::Distances } else { Form::Values }
     }
 
     fn way(&self) -> Way {
@@ -132,7 +143,11 @@ impl Space for Rastros {
     }
 
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes), found: HashMap::new() }))
+        let search = match self.form() {
+            Form::Values => Searcher::Winner(Winner::new(&self.board, megabytes)),
+            Form::Distances | Form::LongDistances | Form::Mixed => Searcher::Timed(Search::new(&self.board, megabytes)),
+        };
+        Some(Box::new(OnBoard { space: self, search, found: HashMap::new() }))
     }
 
     /// The rules name a cell on the game's own board alone: e5.
@@ -164,10 +179,18 @@ impl Space for Rastros {
     }
 }
 
+/// What finds the verdicts of a board.
+enum Searcher<'a> {
+    /// How soon as well.
+    Timed(Search<'a>),
+    /// Who wins.
+    Winner(Winner<'a>),
+}
+
 /// The search on a board.
 struct OnBoard<'a> {
     space: &'a Rastros,
-    search: Search<'a>,
+    search: Searcher<'a>,
     /// What was found, on a square board for the mirror image too.
     found: HashMap<Place, Verdict>,
 }
@@ -178,7 +201,13 @@ impl Prover for OnBoard<'_> {
         if let Some(verdict) = self.found.get(&place) {
             return Some(*verdict);
         }
-        let verdict = self.search.verdict(self.space.node(place), stop)?;
+        let verdict = match &mut self.search {
+            Searcher::Timed(search) => search.verdict(self.space.node(place), stop)?,
+            Searcher::Winner(winner) => {
+                let wins = winner.wins(self.space.position(place), stop)?;
+                Verdict::new(if wins { Worth::Win } else { Worth::Loss }, 0)
+            }
+        };
         let board = &self.space.board;
         if board.files() == board.ranks() {
             // Files and ranks in each other's place; the homes stay where they are.
@@ -190,10 +219,11 @@ impl Prover for OnBoard<'_> {
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
+        let Searcher::Timed(search) = &mut self.search else { return None };
         let place = self.space.place(number).expect("only positions are proved");
         // The board is turned after every move.
         let mut turned = place.second.is_some();
-        let line = self.search.line(self.space.node(place), stop)?;
+        let line = search.line(self.space.node(place), stop)?;
         let names = line.into_iter().map(|cell| {
             let cell = if turned { self.space.board.turned_cell(cell) } else { cell };
             turned = !turned;
