@@ -196,6 +196,7 @@ cli-solve-longest = A mais longa: { $position }, { $worth }
 cli-solve-only = Posições ganhas em que uma só jogada ganha: { $only }
 cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $open }
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
+cli-solve-map-winners = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-)
 cli-solve-file = { $path }: { $bytes } bytes, soma de controlo { $checksum }, { $seconds } s
 cli-solve-look = { $position }: { $worth }
 cli-solve-orders = { $side }: quantas vezes dar cada ordem, e quanto rende a quem a der sempre

@@ -5,7 +5,7 @@ use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_solve::work::Job;
-use ludoteca_tablebase::Code;
+use ludoteca_tablebase::{Code, Entries, Value as Worth, Verdict};
 use serde_json::Value;
 use std::path::Path;
 
@@ -177,6 +177,35 @@ fn a_table_that_knows_only_who_wins_tells_no_turns() {
     let refused = run_in(data.path(), &["solve", "semaforo", "--size", "5x4", "--lang", "en"], b"");
     assert_eq!(refused.status, 2);
     assert!(refused.err.contains("5x4") && refused.err.contains("3x3 … 4x4, 5x3, 3x5"), "{}", refused.err);
+}
+
+#[test]
+fn a_map_of_winners_tells_no_turns() {
+    let data = tempfile::tempdir().expect("a folder");
+    let path = data.path().join("own.table");
+    let file = path.to_str().expect("UTF-8");
+    good(run_in(data.path(), &[&BOARD[..], &["--file", file]].concat(), b""));
+    let rules = Table::open(&path).expect("a table").head().rules;
+    // To find the winners takes a quarter of an hour; what is told of them does not depend on who they are.
+    let subject = find("rastros", Wanted { size: Some("8x7"), ..Wanted::default() }).expect("a board");
+    let mut entries = Entries::new(subject.space.form(), subject.space.count());
+    for (place, (_, number)) in subject.space.map().expect("it has a map").1.into_iter().enumerate() {
+        let value = if place == 1 { Worth::Loss } else { Worth::Win };
+        if ![0, 55].contains(&place) {
+            entries.set(number, Code::of(Verdict::new(value, 0)));
+        }
+    }
+    save(&path, ("rastros-8x7", "rastros", rules), &entries, None, Effort::Quick).expect("a file");
+    let run = |more: &[&str]| {
+        run_in(data.path(), &[&["solve", "rastros", "--size", "8x7", "--file", file], more].concat(), b"")
+    };
+    let told = good(run(&["--lang", "en"]));
+    let row = " +".repeat(8);
+    let map =
+        format!("\n\nFrom each cell, whether the first player wins (+) or loses (-)\n{} .\n{}", " +".repeat(7), row);
+    assert!(told.contains(&map) && told.contains("\n . - + + + + + +\n"), "{told}");
+    let object = object(run(&["--json"]));
+    assert_eq!((&object["map"]["b1"]["proved"], &object["map"]["b1"]["plies"]), (&"loss".into(), &Value::Null));
 }
 
 #[test]

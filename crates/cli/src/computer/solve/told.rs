@@ -73,7 +73,8 @@ pub(super) fn tell(
             longest: survey.longest.map(|(plies, number)| Longest { plies, position: space.text(number) }),
             start: start.map(|(verdict, timed)| Proved::of(Some(verdict), timed)),
             map: map.map(|starts| {
-                starts.into_iter().map(|(name, number)| (name, Proved::of(verdict(number), true))).collect()
+                let proved = |number| Proved::of(verdict(number), is_timed(space, number));
+                starts.into_iter().map(|(name, number)| (name, proved(number))).collect()
             }),
             seconds,
         });
@@ -121,15 +122,16 @@ pub(super) fn tell(
 fn draw(context: &mut Context<'_>, place: &Place, entries: &Entries) -> Result<(), Failure> {
     let Some((files, starts)) = place.subject.space.map() else { return Ok(()) };
     context.line("")?;
-    context.line(&context.words.word("cli-solve-map"))?;
+    let timed = place.subject.space.form().has_distances();
+    context.line(&context.words.word(if timed { "cli-solve-map" } else { "cli-solve-map-winners" }))?;
     let on = |number: u64| {
-        entries.code(number).verdict().map_or_else(
-            || ".".to_owned(),
-            |verdict| format!("{}{}", if verdict.value == Value::Win { '+' } else { '-' }, verdict.plies),
-        )
+        let Some(verdict) = entries.code(number).verdict() else { return ".".to_owned() };
+        let plies = if timed { verdict.plies.to_string() } else { String::new() };
+        format!("{}{plies}", if verdict.value == Value::Win { '+' } else { '-' })
     };
+    let width = if timed { 4 } else { 2 };
     for rank in starts.chunks(files).rev() {
-        let cells: Vec<String> = rank.iter().map(|(_, number)| format!("{:>4}", on(*number))).collect();
+        let cells: Vec<String> = rank.iter().map(|(_, number)| format!("{:>width$}", on(*number))).collect();
         context.line(&cells.concat())?;
     }
     context.line("")
