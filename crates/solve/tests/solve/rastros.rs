@@ -240,7 +240,7 @@ fn winners_are_those_of_the_search_that_knows_how_soon() {
 }
 
 #[test]
-#[ignore = "minutes"]
+#[ignore = "half a minute"]
 fn winners_of_larger_boards_are_those_of_the_search_that_knows_how_soon() {
     for (files, ranks) in [(6, 6), (8, 5)] {
         compare_winners(files, ranks, 60);

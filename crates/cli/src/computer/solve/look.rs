@@ -76,7 +76,7 @@ pub(super) fn run(
         return mix::tell(context, place, &position, mix, csv);
     }
     let seen = look(space, &position, &mut |number| table.code(number))?;
-    if csv {
+    if csv && !context.json {
         let heading = ["move", "proved", "plies"].map(str::to_owned).to_vec();
         let rows = seen.moves.into_iter().map(|one| Proved::of(Some(one.verdict), seen.timed).row(one.text));
         return context.print(&of_rows(std::iter::once(heading).chain(rows)));
