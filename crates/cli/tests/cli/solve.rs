@@ -110,6 +110,9 @@ fn endings_are_known_without_a_file() {
     for worth in [seen, said] {
         assert_eq!((&worth["proved"], &worth["plies"]), (&"loss".into(), &62.into()), "{worth}");
     }
+    // Whoever asks for both gets what a script reads.
+    let both = object(run(&["solve", "horizons", "--piece", "O", "--look", "longest", "--csv", "--json"]));
+    assert_eq!(both["plies"], 96);
 }
 
 #[test]
