@@ -53,7 +53,8 @@ pub const LEVELS: [Level; think::LEVELS] = [
     }),
     Level::overlooking(Overlooked::Away, (1, 60), |megabytes| overlooking(HUDDLED, megabytes)),
     Level::overlooking(Overlooked::Edge, (2, 80), |megabytes| overlooking(INSIDE, megabytes)),
-    Level::depth("alpha-beta", 2, 10_000, 30),
-    Level::nodes("alpha-beta", 10_000, 0),
+    // The cats win from most openings, so each further ply would leave the next level too little to win.
+    Level::depth("alpha-beta", 2, 10_000, 60),
+    Level::depth("alpha-beta", 2, 10_000, 0),
     Level::nodes("alpha-beta", 1_000_000, 0),
 ];
