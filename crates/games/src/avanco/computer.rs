@@ -1,6 +1,7 @@
 //! The computer players of Avanço.
 
 use super::eval::Judgement;
+use super::patterns::Patterns;
 use super::rules::{Avanco, FILES, Move, Position};
 use ludoteca_rules::thinking::overlooked::Overlooked;
 use ludoteca_rules::thinking::think::{self, Level, Searcher, Thinker};
@@ -10,7 +11,7 @@ use ludoteca_search::{alpha_beta, boxed_thinker, mcts};
 
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[
-    Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Avanco, _>(Judgement::default(), megabytes) },
+    Searcher { id: "alpha-beta", make: |megabytes| alpha_beta::thinker::<Avanco, _>(Patterns::default(), megabytes) },
     Searcher {
         id: "proof-number",
         make: |megabytes| boxed_thinker::<Avanco, _>(ProofNumber::<Avanco, _>::new(Judgement::default(), megabytes)),
@@ -51,6 +52,6 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::Later, (4, 0), |megabytes| {
         overlooking(Judgement::default(), Sight::FOLLOWING, megabytes)
     }),
-    Level::nodes("alpha-beta", 100_000, 0),
+    Level::nodes("alpha-beta", 10_000, 0),
     Level::nodes("alpha-beta", 4_000_000, 0),
 ];

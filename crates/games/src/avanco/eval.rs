@@ -79,6 +79,18 @@ const LAST_FILE: u64 = {
     cells
 };
 
+/// Captures first, of far advanced pieces before others.
+#[inline]
+pub(super) fn by_rank_of_capture(position: &Position, played: Move) -> i32 {
+    let enemy = position.plane(position.mover().other());
+    if enemy & played.to.bit() == 0 {
+        return 0;
+    }
+    let rank = i32::from(played.to.0) / FILES as i32;
+    let from_home = if position.mover().forward() > 0 { rank } else { RANKS as i32 - 1 - rank };
+    RANKS as i32 - from_home
+}
+
 impl Evaluation<Avanco> for Judgement {
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
@@ -106,16 +118,9 @@ impl Evaluation<Avanco> for Judgement {
         decided(own, enemy)
     }
 
-    /// Captures, of far advanced pieces first.
     #[inline]
     fn ordering_score(&self, position: &Position, played: Move) -> i32 {
-        let enemy = position.plane(position.mover().other());
-        if enemy & played.to.bit() == 0 {
-            return 0;
-        }
-        let rank = i32::from(played.to.0) / FILES as i32;
-        let from_home = if position.mover().forward() > 0 { rank } else { RANKS as i32 - 1 - rank };
-        RANKS as i32 - from_home
+        by_rank_of_capture(position, played)
     }
 
     #[inline]

@@ -1,8 +1,8 @@
 //! Avanço: each side has two ranks of pieces, which only go forward. Whoever brings one to the far rank wins.
 //!
 //! Start with [`rules`] (position and moves); [`setup`] and [`notation`] are the text, [`view`] what people touch, read
-//! and see, [`eval`] the evaluation, [`race`] says when a piece can no longer be stopped, and `computer.rs` has the
-//! computer players.
+//! and see, [`eval`] an evaluation that people can read, [`patterns`] the stronger one that was learned, [`race`] says
+//! when a piece can no longer be stopped, and `computer.rs` has the computer players.
 //!
 //! # Rulings
 //!
@@ -23,6 +23,7 @@ pub mod eval;
 pub mod figures;
 pub mod notation;
 pub mod overlay;
+pub mod patterns;
 pub mod race;
 pub mod rules;
 pub mod setup;
