@@ -7,7 +7,8 @@
 //!
 //! The first round of games is played with the evaluation that people can read, each other round with what the games so
 //! far taught. In a position where the computer chose a quiet move, the sum of the weights should say, as the log odds
-//! of a win, what its search found and how the game ended. The same number of games gives the same file on every machine.
+//! of a win, what its search found and how the game ended. How fast a machine is changes nothing; a system whose
+//! exponential function rounds otherwise may learn slightly other weights, and then other games.
 
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::avanco::eval::Judgement;
