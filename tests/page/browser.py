@@ -19,7 +19,7 @@ from games import BEGINNINGS, GAMES
 from looks import looks
 from mixed import mixed
 from pictures import pictures
-from table import Host, Player, School, sentence, turns
+from table import Host, Player, School, own_port, sentence, turns
 from trays import trays
 from working import homework
 
@@ -63,9 +63,9 @@ class Class:
         os.makedirs(folder)
         return folder
 
-    def open(self, *arguments):
+    def open(self, *arguments, port=None):
         """A table at which both sit, the first player on the first seat."""
-        host = Host(PROGRAM, self.place(), *arguments)
+        host = Host(PROGRAM, self.place(), *arguments, port=port)
         for player, name in zip(self.players, ["Inês", "Tomás"]):
             player.arrive(host.address)
             player.sit(name)
@@ -223,7 +223,7 @@ def again(room):
 
 def cut(room):
     """The host is silent for a while, and then is another program with the same log: everybody comes back to the own seat."""
-    host = room.open("avanco")
+    host = room.open("avanco", port=own_port())
     running = [host]
 
     def between(number):

@@ -1,7 +1,9 @@
 """A table that a program keeps, and whoever plays at it in a browser."""
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import threading
 
@@ -16,6 +18,20 @@ def environment(folder):
     foreign = ("LANGUAGE", "LC_MESSAGES")
     own = {name: value for name, value in os.environ.items() if name not in foreign}
     return {**own, "LUDOTECA_DATA": folder, "LC_ALL": "C", "LANG": "C"}
+
+
+def own_port():
+    """A port to which a host can come back: neither one that the program takes by itself nor one that systems give to anybody."""
+    while True:
+        port = random.randrange(10_000, 30_000)
+        with socket.socket() as free:
+            # As the program does it: connections that have just ended are no obstacle.
+            free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                free.bind(("0.0.0.0", port))
+            except OSError:
+                continue
+        return port
 
 
 class School:

@@ -12,6 +12,7 @@
 
 use ludoteca_games::avanco::Avanco;
 use ludoteca_games::avanco::eval::Judgement;
+use ludoteca_games::avanco::features::Features;
 use ludoteca_games::avanco::patterns::{
     FINENESS, FIRST_NARROW, NARROW, PATTERNS, Patterns, WEIGHTS, WIDE, Weights, each_pattern,
 };
@@ -80,8 +81,8 @@ fn learn(file: &str, games: u64) -> Result<(), Box<dyn Error>> {
         let play = |thread: u64| {
             let seed = round * THREADS + thread;
             move || match learned {
-                Some(weights) => games_of(Patterns(weights), games / THREADS, seed),
-                None => games_of(Judgement::default(), games / THREADS, seed),
+                Some(weights) => games_of(Judgement(Patterns(weights)), games / THREADS, seed),
+                None => games_of(Judgement(Features::default()), games / THREADS, seed),
             }
         };
         let played: Vec<_> = (0..THREADS).map(|thread| thread::spawn(play(thread))).collect();
@@ -220,8 +221,8 @@ fn shuffle(order: &mut [u32], chance: &mut impl Rng) {
 
 /// Plays what was learned against the evaluation that people can read, each opening with both colours.
 fn play_match(games: u64, nodes: u64) {
-    let mut learned = AlphaBeta::<Avanco, _>::new(Patterns::default(), 16);
-    let mut readable = AlphaBeta::<Avanco, _>::new(Judgement::default(), 16);
+    let mut learned = AlphaBeta::<Avanco, _>::new(Judgement(Patterns::default()), 16);
+    let mut readable = AlphaBeta::<Avanco, _>::new(Judgement(Features::default()), 16);
     let question = Question { budget: Budget { nodes: Some(nodes), ..Budget::default() }, ..Question::default() };
     let (mut won, mut list) = (0, Vec::new());
     for game in 0..games {

@@ -31,7 +31,7 @@
 //! White needs two steps to the far rank, and Black cannot stop that:
 //!
 //! ```
-//! use ludoteca_games::avanco::{Avanco, eval::Judgement};
+//! use ludoteca_games::avanco::{Avanco, eval::Judgement, features::Features};
 //! use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
 //! use ludoteca_rules::{Game, Notation, Options, orders};
 //! use ludoteca_search::alpha_beta::AlphaBeta;
@@ -44,7 +44,7 @@
 //! let question = Question { budget: Budget { depth: Some(4), ..Budget::default() }, ..Question::default() };
 //! let mut meter = Meter::new(&question.budget, &Stop::default());
 //!
-//! let mut searcher = AlphaBeta::new(Judgement::default(), 1);
+//! let mut searcher = AlphaBeta::new(Judgement(Features::default()), 1);
 //! let analysis = searcher.search(&root, &question, &mut meter);
 //!
 //! let best = analysis.best.expect("White is to move");

@@ -1,8 +1,8 @@
 //! Avanço: each side has two ranks of pieces, which only go forward. Whoever brings one to the far rank wins.
 //!
 //! Start with [`rules`] (position and moves); [`setup`] and [`notation`] are the text, [`view`] what people touch, read
-//! and see, [`eval`] an evaluation that people can read, [`patterns`] the stronger one that was learned, [`race`] says
-//! when a piece can no longer be stopped, and `computer.rs` has the computer players.
+//! and see, [`eval`] what a search is told: by [`features`] that people can read or by the stronger [`patterns`] that
+//! were learned, [`race`] says when a piece can no longer be stopped, and `computer.rs` has the computer players.
 //!
 //! # Rulings
 //!
@@ -20,6 +20,7 @@
 
 mod computer;
 pub mod eval;
+pub mod features;
 pub mod figures;
 pub mod notation;
 pub mod overlay;
@@ -32,6 +33,7 @@ pub mod view;
 pub use rules::Avanco;
 
 use eval::Judgement;
+use features::Features;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
@@ -74,7 +76,7 @@ impl Game for Avanco {
 
     const LEVELS: [Level; LEVELS] = computer::LEVELS;
 
-    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement<Features>>());
 
     fn figure(piece: Piece) -> Figure {
         figures::figure(piece)

@@ -1,4 +1,4 @@
-//! The evaluation of Avanço by patterns: what stands on six cells that touch has a weight, which was learned.
+//! What a position of Avanço is worth by patterns: what stands on six cells that touch has a weight, which was learned.
 //!
 //! It is an n-tuple network (Bledsoe and Browning, 1959; for board games Lucas, 2008). Each window of three files and
 //! two ranks, and of two files and three ranks, looks its weight up by what stands on its six cells: nothing, a piece
@@ -10,10 +10,8 @@
 //!
 //! Start with [`Patterns`].
 
-use super::eval::{Judgement, by_rank_of_capture};
-use super::rules::{Avanco, FILES, Move, Position};
-use ludoteca_rules::{Side, Winner};
-use ludoteca_search::Evaluation;
+use super::eval::Value;
+use super::rules::{FILES, Position};
 
 /// What can stand on the six cells of a window.
 pub const PATTERNS: usize = 3_usize.pow(6);
@@ -37,10 +35,10 @@ pub const WEIGHTS: usize = FIRST_NARROW + NARROW * (RANKS - 2) * PATTERNS;
 /// So many units of a weight are a hundredth of a piece.
 pub const FINENESS: i32 = 8;
 
-/// All weights of an evaluation.
+/// All weights.
 pub type Weights = [i16; WEIGHTS + 1];
 
-/// The evaluation; see the head of this file.
+/// The value; see the head of this file.
 #[derive(Clone, Copy)]
 pub struct Patterns(pub &'static Weights);
 
@@ -117,48 +115,11 @@ pub fn each_pattern(position: &Position, mut found: impl FnMut(usize)) {
     }
 }
 
-impl Evaluation<Avanco> for Patterns {
+impl Value for Patterns {
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn value(&self, position: &Position) -> i32 {
         let mut sum = i32::from(self.0[WEIGHTS]);
         each_pattern(position, |pattern| sum += i32::from(self.0[pattern]));
         sum / FINENESS
-    }
-
-    #[inline]
-    fn winner(position: &Position) -> Option<Winner> {
-        Judgement::winner(position)
-    }
-
-    #[inline]
-    fn side_to_move(position: &Position) -> Side {
-        Judgement::side_to_move(position)
-    }
-
-    #[inline]
-    fn static_proof(position: &Position) -> Option<i32> {
-        Judgement::static_proof(position)
-    }
-
-    #[inline]
-    fn ordering_score(&self, position: &Position, played: Move) -> i32 {
-        by_rank_of_capture(position, played)
-    }
-
-    #[inline]
-    fn noisy_moves(&self, position: &Position, list: &mut Vec<Move>) {
-        position.captures(list);
-    }
-
-    const HISTORY_SLOTS: usize = <Judgement as Evaluation<Avanco>>::HISTORY_SLOTS;
-
-    #[inline]
-    fn history_slot(position: &Position, played: Move) -> usize {
-        Judgement::history_slot(position, played)
-    }
-
-    #[inline]
-    fn after_null_move(position: &Position) -> Option<Position> {
-        Judgement::after_null_move(position)
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{PROVE, ask, find, make, naive, root};
 use ludoteca_games::avanco::Avanco;
-use ludoteca_games::avanco::eval::Judgement;
+use ludoteca_games::avanco::eval::{Judgement, Value};
+use ludoteca_games::avanco::features::Features;
 use ludoteca_games::avanco::patterns::Patterns;
 use ludoteca_games::avanco::rules::Colour;
 use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
@@ -24,7 +25,7 @@ fn a_race_that_is_called_won_or_lost_is() {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..400 {
         let Some(root) = sparse(seed) else { continue };
-        let Some(plies) = <Judgement as Evaluation<Avanco>>::static_proof(&root.position) else { continue };
+        let Some(plies) = <Judgement<Features> as Evaluation<Avanco>>::static_proof(&root.position) else { continue };
         // Longer races take too long to check by looking at everything.
         if plies.abs() > 5 {
             continue;
@@ -54,11 +55,14 @@ fn proofs_of_the_fast_search_are_those_of_the_exact_one() {
         let Some(root) = sparse(seed) else { continue };
         let question = super::depth(6);
         let mut meter = Meter::new(&question.budget, &Stop::default());
-        let fast = AlphaBeta::<Avanco, _>::new(Judgement::default(), 1).search(&root, &question, &mut meter).score;
+        let fast =
+            AlphaBeta::<Avanco, _>::new(Judgement(Features::default()), 1).search(&root, &question, &mut meter).score;
         let Some(proof) = fast.proof.filter(|proof| proof.plies.is_some_and(|plies| plies <= 7)) else { continue };
         let question = super::depth(proof.plies.expect("it is known"));
         let mut meter = Meter::new(&question.budget, &Stop::default());
-        let exact = AlphaBeta::<Avanco, _>::exact(Judgement::default(), 16).search(&root, &question, &mut meter).score;
+        let exact = AlphaBeta::<Avanco, _>::exact(Judgement(Features::default()), 16)
+            .search(&root, &question, &mut meter)
+            .score;
         assert!(is_proof(exact.value), "{}: {fast:?} {exact:?}", Avanco::print_position(&root.position));
         assert_eq!(exact.proof.map(|proof| proof.ending), Some(proof.ending));
         if proof.ending == Ending::Win {
@@ -80,7 +84,8 @@ fn proof_numbers_agree_with_alpha_beta() {
         let score = AlphaBeta::<Avanco, _>::exact(NullEvaluation, 8).search(&root, &question, &mut meter).score;
         let question = super::nodes(20_000);
         let mut meter = Meter::new(&question.budget, &Stop::default());
-        let found = ProofNumber::<Avanco, _>::new(Judgement::default(), 4).search(&root, &question, &mut meter);
+        let found =
+            ProofNumber::<Avanco, _>::new(Judgement(Features::default()), 4).search(&root, &question, &mut meter);
         let Some(expected) = score.proof.map(|proof| proof.ending) else { continue };
         let text = Avanco::print_position(&root.position);
         assert_eq!(found.score.proof.map(|proof| proof.ending), Some(expected), "{text}");
@@ -130,12 +135,12 @@ fn an_evaluation_is_the_same_for_both_colours_and_for_mirror_images() {
         let mirrored = format!("{} {}", ranks.collect::<Vec<_>>().join("/"), text.split_at(board.len() + 1).1);
         let mirrored = Avanco::parse_position(&Options::defaults(&[]), &mirrored).expect("it is a position");
         let evaluate = |position: &<Avanco as Rules>::Position| {
-            [Judgement::default().evaluate(position), Patterns::default().evaluate(position)]
+            [Features::default().value(position), Patterns::default().value(position)]
         };
         for image in [&other, &mirrored] {
             assert_eq!(evaluate(&root.position), evaluate(image), "{text}");
         }
-        let proved = <Judgement as Evaluation<Avanco>>::static_proof;
+        let proved = <Judgement<Features> as Evaluation<Avanco>>::static_proof;
         assert_eq!(proved(&root.position), proved(&other), "{text}");
     }
 }
@@ -164,8 +169,8 @@ fn winner(
 fn what_was_learned_beats_the_evaluation_that_people_can_read() {
     const GAMES: u64 = 20;
     let question = Question { budget: Budget { nodes: Some(1000), ..Budget::default() }, ..Question::default() };
-    let mut learned = AlphaBeta::<Avanco, _>::new(Patterns::default(), 1);
-    let mut readable = AlphaBeta::<Avanco, _>::new(Judgement::default(), 1);
+    let mut learned = AlphaBeta::<Avanco, _>::new(Judgement(Patterns::default()), 1);
+    let mut readable = AlphaBeta::<Avanco, _>::new(Judgement(Features::default()), 1);
     let mut won = 0;
     for seed in 0..GAMES / 2 {
         let first = winner(seed, &mut learned, &mut readable, &question);
