@@ -268,7 +268,7 @@ fn tune_learns_the_same_from_the_same_seed() {
     // What was learned from is foretold better.
     assert!(learned["error_after"][0].as_f64() < learned["error_before"][0].as_f64(), "{learned}");
     let said = good(&args);
-    assert!(said.starts_with("1 of 10 games\n") && said.contains("\nAfter: Judgement { ranks: ["), "{said}");
+    assert!(said.starts_with("1 of 10 games\n") && said.contains("\nAfter: Judgement(Features { ranks: ["), "{said}");
     let ran = run(&["tune", "semaforo"]);
     assert_eq!((ran.status, ran.err.as_str()), (2, "There are no weights to tune for semaforo.\n"));
 }
