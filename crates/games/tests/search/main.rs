@@ -18,6 +18,7 @@ mod rastros;
 mod sapiens;
 mod semaforo;
 mod tactics;
+mod whole_games;
 mod worker;
 
 use ludoteca_games::CATALOGUE;

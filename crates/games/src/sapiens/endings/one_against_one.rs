@@ -23,6 +23,9 @@ impl Numbering for OneAgainstOne {
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
+        if position.players() != Players::Two {
+            return None;
+        }
         let only = |side: Side| {
             let mut cells = Cells(position.dice_of(side));
             let one = cells.next();
@@ -30,9 +33,6 @@ impl Numbering for OneAgainstOne {
         };
         let mover = position.side();
         let (own, other) = (only(mover)??, only(Side(1 - mover.0))?);
-        if position.players() != Players::Two {
-            return None;
-        }
         let Some(other) = other else { return Some(TAKEN) };
         Some(die_number((own, position.die(own)?)) * DICE + die_number((other, position.die(other)?)))
     }

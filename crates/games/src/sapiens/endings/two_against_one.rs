@@ -82,11 +82,11 @@ impl Numbering for TwoAgainstOne {
     const START: Option<u64> = None;
 
     fn rank(position: &Position) -> Option<u64> {
-        let sides = dice_of(position)?;
-        let (mover, other) = (usize::from(position.side().0), usize::from(1 - position.side().0));
         if position.players() != Players::Two {
             return None;
         }
+        let sides = dice_of(position)?;
+        let (mover, other) = (usize::from(position.side().0), usize::from(1 - position.side().0));
         let (two, turn) = match (sides[mover].len(), sides[other].len()) {
             (1, 1) => return Some(DUELS + die_number(sides[mover][0]) * DICE + die_number(sides[other][0])),
             (1, 0) => return Some(WON_BY_ONE + die_number(sides[mover][0])),
