@@ -6,6 +6,7 @@ use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Stop};
 use ludoteca_rules::{Entry, Options};
 use ludoteca_search::levels::LevelPlayer;
+use std::collections::BTreeSet;
 
 /// The options of a game as they are without a choice, and with each other value of each of them.
 fn choices(entry: &Entry) -> Vec<Options> {
@@ -37,14 +38,17 @@ fn play_out(entry: &Entry, options: &Options, mut best: impl FnMut(&dyn Session,
 #[test]
 fn the_computer_has_an_answer_to_the_end_of_every_game() {
     for entry in CATALOGUE {
-        for options in choices(entry) {
-            let mut thinker = (entry.searchers[0].make)(1);
+        let own = [entry.searchers[0].id];
+        let of_levels = entry.levels.iter().filter(|level| level.overlooks.is_none()).map(|level| level.searcher);
+        let searchers: BTreeSet<&str> = own.into_iter().chain(of_levels).collect();
+        for (id, options) in searchers.into_iter().flat_map(|id| choices(entry).into_iter().map(move |it| (id, it))) {
+            let mut thinker = (entry.searcher(id).expect("the game has this searcher").make)(1);
             play_out(entry, &options, |play, _| ask(&mut *thinker, play, &nodes(20)));
         }
     }
 }
 
-/// The others have the searcher of the test above.
+/// The other levels have one of the searchers of the test above.
 #[test]
 fn levels_that_overlook_something_have_an_answer_too() {
     for entry in CATALOGUE {

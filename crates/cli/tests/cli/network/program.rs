@@ -91,8 +91,8 @@ impl Computer {
     }
 }
 
-/// A port on which nobody listens. A program can be started on it again: it is another one each time, and lower than those that
-/// systems give to anybody.
+/// A port on which nobody listens. A program can be started on it again: it is another one each time, and lower than
+/// those that systems give to anybody.
 pub fn free_port() -> u16 {
     static ASKED: AtomicU32 = AtomicU32::new(0);
     // Another program that runs these tests begins elsewhere.
