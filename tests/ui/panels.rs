@@ -331,13 +331,17 @@ fn for_a_class_one_large_line_tells_the_turn_and_at_the_end_the_result() {
 
 #[test]
 fn what_the_computer_thinks_names_the_sides_between_which_it_judges() {
-    for (options, ends) in [("", ["White", "Black"]), ("players=single", ["Red", ""])] {
+    for (options, ends, chances) in [
+        ("", ["White", "Black"], "50 of 100 chances"),
+        // Each of four has a quarter if nobody stands better.
+        ("players=single", ["Red", ""], "25 of 100 chances"),
+    ] {
         let person = Person::at(judged(Desk::new(options, Language::En).after(9)));
         let play = person.desk().model().play.as_ref().expect("a play");
         let opinion = play.opinion.as_ref().expect("it was judged");
         assert_eq!(opinion.ends, ends, "{options}");
         // No bare number: chances, and what the move is good for.
-        assert_eq!(opinion.orders[0].worth, "49 of 100 chances");
+        assert_eq!(opinion.orders[0].worth, chances, "{options}");
         assert!(person.reads("threatens to win"));
         assert!(person.reads(&format!("After {}:", opinion.line[..2].join(" "))));
         for text in ["What the computer thinks", "What may follow", &opinion.orders[0].worth, "30 M positions seen."] {

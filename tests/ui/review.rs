@@ -40,6 +40,23 @@ fn the_card_with_the_result_leads_to_where_the_game_turned_and_nothing_gives_the
     }
 }
 
+/// Six moves of which three give a little away.
+const SLIPS: &str = "[Game \"horizons\"]\n1. l2-k3 2. c11-c9 3. c2-c3 4. k11-i9 5. l1-l3 6. g11-g10 *";
+
+#[test]
+fn where_no_single_move_turned_the_game_the_card_says_so_and_names_those_that_cost_the_most() {
+    for language in Language::ALL {
+        let mut desk = Desk::with_game("horizons");
+        desk.settings_mut().chosen_language = Some(language);
+        desk.put(record::read(SLIPS, &catalogue()).expect("a record"));
+        desk.send(ReviewAction::Open);
+        let mut person = Person::at(desk);
+        person.0.run_steps(8);
+        assert!(person.reads(&person.desk().word("review-slips")), "{language:?}");
+        assert!(person.reads("l1-l3"), "{language:?}");
+    }
+}
+
 /// What the list says of the only turning point.
 fn row(person: &Person) -> String {
     person.desk().model().review.as_ref().expect("it is shown").rows[0].played.clone()

@@ -34,6 +34,7 @@ review-turned = { $count ->
     [one] The game turned once.
    *[other] The game turned { $count } times.
 }
+review-slips = No single move turned the game. These cost the most:
 review-turned-about = Try to find what was better, or have a look.
 review-played = { $who }: { $move }
 review-move = { $number }. { $played }
@@ -64,6 +65,7 @@ guard-take-back = Take it back
 guard-keep = Play it anyway
 guard-follows = Then comes { $moves }.
 review-worth = Before it: { $before }. After it: { $after }.
+review-worth-same = Before it and after it: { $before }. But it cost something.
 review-better = Better was { $move }.
 review-better-why = Better was { $move }: it { $why }.
 review-as-good = Just as good: { $moves }.

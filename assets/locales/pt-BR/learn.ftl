@@ -34,6 +34,7 @@ review-turned = { $count ->
     [1] O jogo virou uma vez.
    *[other] O jogo virou { $count } vezes.
 }
+review-slips = Nenhum lance virou o jogo sozinho. Estes foram os que custaram mais:
 review-turned-about = Tente descobrir o que era melhor, ou veja logo.
 review-played = { $who }: { $move }
 review-move = { $number }. { $played }
@@ -64,6 +65,7 @@ guard-take-back = Voltar atrás
 guard-keep = Jogar mesmo assim
 guard-follows = Em seguida vem { $moves }.
 review-worth = Antes: { $before }. Depois: { $after }.
+review-worth-same = Antes e depois: { $before }. Mas custou alguma coisa.
 review-better = Melhor era { $move }.
 review-better-why = Melhor era { $move }: { $why }.
 review-as-good = Igualmente bons: { $moves }.

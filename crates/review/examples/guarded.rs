@@ -70,6 +70,7 @@ fn guard_game(
     let mut judge = (entry.searchers[0].make)(64);
     for ply in 0..PLIES {
         let seats: Vec<Seat> = play.asked().iter().collect();
+        let alone = seats.len() == 1;
         for seat in seats {
             let orders = play.orders(seat);
             let drawn = orders[random::below(&mut rng, orders.len())].clone();
@@ -86,7 +87,7 @@ fn guard_game(
                 found.is_some()
             };
             let stopped = stops(&order);
-            let tries = random::below(&mut rng, 5) == 0 && drawn != order;
+            let tries = alone && random::below(&mut rng, 5) == 0 && drawn != order;
             let drawn_stopped = tries && stops(&drawn);
             tally.orders += 1;
             tally.stops += usize::from(stopped);
@@ -114,27 +115,28 @@ fn submit(play: &mut dyn Session, seat: Seat, order: String) -> Result<(), Box<d
     play.submit(Request::Order(seat, order)).map(|_| ()).map_err(|refusal| refusal.text.to_string().into())
 }
 
-/// What an order loses against the best one, with many nodes; `None` where others order at the same time.
+/// What an order of whoever decides alone loses against the best one, with many nodes; `None` where more than two sides
+/// play.
 fn loss(
     play: &mut dyn Session,
     judge: &mut dyn Thinker,
     seat: Seat,
     order: &str,
 ) -> Result<Option<u16>, Box<dyn Error>> {
-    if play.asked().len() > 1 || play.sides().len() != 2 {
+    if play.sides().len() != 2 {
         return Ok(None);
     }
     let side = play.side_of(seat).ok_or("a seat has a side")?;
-    let before = Worth::of(think(play, judge, seat).score);
+    let before = Worth::of(play, think(play, judge, seat).score);
     let here = play.cursor();
     submit(play, seat, order.to_owned())?;
     let next = play.asked().iter().next();
     let after = match (next, play.outcome()) {
         (Some(next), _) => {
-            let worth = Worth::of(think(play, judge, next).score);
+            let worth = Worth::of(play, think(play, judge, next).score);
             if play.side_of(next) == Some(side) { worth } else { worth.of_other() }
         }
-        (None, Some(outcome)) => Worth::ended(&outcome, side),
+        (None, Some(outcome)) => Worth::ended(play, &outcome, side),
         (None, None) => return Err("nobody is asked".into()),
     };
     play.submit(Request::GoTo(here)).map_err(|refusal| refusal.text.to_string())?;

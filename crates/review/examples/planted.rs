@@ -20,8 +20,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// What counts as an error, in thousandths.
 const PLANTED: u16 = 400;
 
-/// A turning point that loses less than this with many nodes is false, in thousandths.
-const FALSE: u16 = 100;
+/// A turning point that loses less than this with many nodes is false, in thousandths; and, where no single move turned
+/// the game, one of those that are said to have cost the most.
+const FALSE: [u16; 2] = [100, 40];
 
 /// Four times what a review uses around a fall.
 const MANY: u64 = 16 * NODES;
@@ -40,6 +41,10 @@ struct Tally {
     planted: usize,
     found: usize,
     told: usize,
+    /// How many of these were told where no single move turned the game.
+    slips: usize,
+    /// Games of which nothing was told.
+    calm: usize,
     wrong: usize,
     plies: usize,
     time: Duration,
@@ -53,12 +58,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let catalogue = catalogue();
     for entry in catalogue.iter().filter(|it| arguments.len() < 2 || arguments[1..].iter().any(|id| id == it.info.id)) {
         let tally = measure(entry, games)?;
-        let Tally { games, planted, found, told, wrong, plies, .. } = tally;
+        let Tally { games, planted, found, told, slips, calm, wrong, plies, .. } = tally;
         let (time, slowest) = (tally.time.as_secs_f64(), tally.slowest.as_secs_f64());
         let id = entry.info.id;
         println!(
-            "{id}: {games} games, {plies} plies; planted {planted}, found {found}; told {told}, false {wrong}; \
-             {time:.1} s, of 60 plies {:.1} s, slowest {slowest:.1} s; the same twice: {}",
+            "{id}: {games} games, {plies} plies; planted {planted}, found {found}; told {told}, slips {slips}, false {wrong}, \
+             of {calm} games nothing; {time:.1} s, of 60 plies {:.1} s, slowest {slowest:.1} s; the same twice: {}",
             60.0 * time / plies.max(1) as f64,
             tally.same,
         );
@@ -87,11 +92,14 @@ fn measure(entry: &'static Entry, games: usize) -> Result<Tally, Box<dyn Error>>
             eprintln!("{} {seed}: missed ply {ply}: {curve:?}", entry.info.id);
         }
         let line = play.line();
+        let least = if review.has_turned() { FALSE[0] } else { FALSE[1] };
+        tally.calm += usize::from(review.turns.is_empty());
+        tally.slips += if review.has_turned() { 0 } else { review.turns.len() };
         for turn in &review.turns {
             tally.told += 1;
             play.submit(Request::GoTo(line[turn.ply - 1])).map_err(|refusal| refusal.text.to_string())?;
             let lost = loss(&mut *play, &mut *judge, turn.seat, &turn.played, MANY);
-            if lost.is_some_and(|lost| lost < FALSE) {
+            if lost.is_some_and(|lost| lost < least) {
                 tally.wrong += 1;
                 eprintln!("{} {seed}: false at ply {}: {:?} {lost:?}", entry.info.id, turn.ply, turn.loss());
             }
@@ -154,7 +162,7 @@ fn think(play: &dyn PlayView, judge: &mut dyn Thinker, seat: Seat, all: bool, no
 fn loss(play: &mut dyn Session, judge: &mut dyn Thinker, seat: Seat, order: &str, nodes: u64) -> Option<u16> {
     if play.asked().len() > 1 || play.sides().len() > 2 {
         let found = think(play, judge, seat, true, nodes);
-        let worth = |score| Worth::of(score).share;
+        let worth = |score| Worth::of(play, score).share;
         let given = found.orders.iter().find(|(known, _)| known == order).map(|(_, score)| worth(*score))?;
         return Some(worth(found.orders.first()?.1).saturating_sub(given));
     }
@@ -167,9 +175,9 @@ fn loss(play: &mut dyn Session, judge: &mut dyn Thinker, seat: Seat, order: &str
         play.submit(Request::Move(order.to_owned())).ok()?;
         let next = play.asked().iter().next();
         let worth = match next {
-            None => Worth::ended(&play.outcome()?, side),
+            None => Worth::ended(&*play, &play.outcome()?, side),
             Some(next) => {
-                let found = Worth::of(think(&*play, judge, next, false, nodes).score);
+                let found = Worth::of(&*play, think(&*play, judge, next, false, nodes).score);
                 if play.side_of(next) == Some(side) { found } else { found.of_other() }
             }
         };
@@ -182,6 +190,6 @@ fn loss(play: &mut dyn Session, judge: &mut dyn Thinker, seat: Seat, order: &str
     };
     let given = after(order)?;
     let better = after(&best.best?)?;
-    let best = if best.score.proof.is_some() { better.or_better(Worth::of(best.score)) } else { better };
+    let best = if best.score.proof.is_some() { better.or_better(Worth::of(&*play, best.score)) } else { better };
     Some(best.share.saturating_sub(given.share))
 }

@@ -26,7 +26,7 @@ fn by_positions(scout: &mut Scout, moment: &Moment, stop: &Stop) -> Result<Optio
     let Some(better) = here.best.filter(|better| *better != moment.order) else { return Ok(None) };
     let (after, answers) = scout.after(moment, &moment.order, (DEEPER, stop))?;
     let (with_better, follows) = scout.after(moment, &better, (DEEPER, stop))?;
-    let here_worth = Worth::of(here.score);
+    let here_worth = Worth::of(scout.play(), here.score);
     // Of what is only judged, the same distance is compared.
     let before = if here_worth.proof.is_some() { with_better.or_better(here_worth) } else { with_better };
     let is_proved_line = here_worth.proof.is_some() && here.line.len() > follows.len();
@@ -39,7 +39,10 @@ fn by_positions(scout: &mut Scout, moment: &Moment, stop: &Stop) -> Result<Optio
 fn by_orders(scout: &mut Scout, moment: &Moment, stop: &Stop) -> Result<Option<Turn>, Stopped> {
     scout.line.go_to(moment.place);
     let found = scout.think_for(moment.seat, DEEPER, true, stop)?;
-    let worth = |score: Score| if moment.unread { Worth::of(score).unproved() } else { Worth::of(score) };
+    let worth = |score: Score| {
+        let worth = Worth::of(scout.play(), score);
+        if moment.unread { worth.unproved() } else { worth }
+    };
     let played = found.orders.iter().find(|(order, _)| *order == moment.order).map(|(_, score)| worth(*score));
     let best = found.orders.first().map(|(order, score)| (order.clone(), worth(*score)));
     let (Some(after), Some((better, before))) = (played, best) else { return Ok(None) };
@@ -49,7 +52,7 @@ fn by_orders(scout: &mut Scout, moment: &Moment, stop: &Stop) -> Result<Option<T
     let refutation = if moment.unread { Vec::new() } else { vec![moment.order.clone()] };
     let line = if found.line.first() == Some(&better) { found.line.clone() } else { vec![better.clone()] };
     let mut turn = turn(scout, moment, better, (before, after), (line, refutation));
-    turn.right = question::right_orders(&found.orders, &turn);
+    turn.right = question::right_orders(scout.play(), &found.orders, &turn);
     Ok(Some(turn))
 }
 

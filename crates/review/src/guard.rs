@@ -69,7 +69,7 @@ fn is_no_worse(scout: &mut Scout, turn: &Turn, place: usize, stop: &Stop) -> boo
     scout.line.go_to(place);
     let here = scout.think(SURE, false, stop);
     here.is_ok_and(|here| {
-        here.best.as_ref() == Some(&turn.played) || Worth::of(here.score).ending() == Some(Ending::Loss)
+        here.best.as_ref() == Some(&turn.played) || Worth::of(scout.play(), here.score).ending() == Some(Ending::Loss)
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a review writes into the record: a glyph and a comment on each move with which the game turned, and the better
 //! line as a branch.
 
-use super::review::{Review, Turn};
+use super::review::{Review, TURN, Turn};
 use ludoteca_rules::Text;
 use ludoteca_rules::session::{Nag, NodeId, PlayView, Request, Session};
 use ludoteca_words::Words;
@@ -10,6 +10,8 @@ use ludoteca_words::Words;
 const GOOD: Nag = Nag(1);
 /// `?`
 const MISTAKE: Nag = Nag(2);
+/// `?!`
+const DUBIOUS: Nag = Nag(6);
 /// `??`
 const BLUNDER: Nag = Nag(4);
 
@@ -39,7 +41,12 @@ pub fn comments(review: &Review, play: &dyn PlayView, words: &Words) -> Vec<Requ
         }
         let comment = if before.is_empty() { told } else { format!("{before} {told}") };
         requests.push(Request::Comment(turn.node, comment));
-        let glyph = if turn.proved || turn.loss() >= LARGE { BLUNDER } else { MISTAKE };
+        let glyph = match turn.loss() {
+            LARGE.. => BLUNDER,
+            _ if turn.proved => BLUNDER,
+            TURN.. => MISTAKE,
+            _ => DUBIOUS,
+        };
         requests.extend(glyph_request(play, turn.node, glyph));
     }
     requests

@@ -15,14 +15,14 @@ const LONGEST_LINE: usize = 8;
 /// Megabytes of the searcher that refutes.
 const MEGABYTES: usize = 16;
 
-/// The orders that keep the value of a turn, the better one first and never the one that was given.
-pub(super) fn right_orders(orders: &[(String, Score)], turn: &Turn) -> Vec<String> {
-    let best = orders.first().map_or(turn.before, |(_, score)| turn.before.or_better(Worth::of(*score)));
+/// The orders that keep the value of a turn, at whose position the cursor is, the better one first and never the one that was given.
+pub(super) fn right_orders(play: &dyn PlayView, orders: &[(String, Score)], turn: &Turn) -> Vec<String> {
+    let best = orders.first().map_or(turn.before, |(_, score)| turn.before.or_better(Worth::of(play, *score)));
     let keeps = |worth: Worth| match (best.ending(), worth.ending()) {
         (_, Some(Ending::Win)) | (Some(Ending::Loss), _) => true,
         _ => worth.ending() != Some(Ending::Loss) && worth.share + MARGIN >= best.share,
     };
-    let others = orders.iter().filter(|(_, score)| keeps(Worth::of(*score))).map(|(order, _)| order);
+    let others = orders.iter().filter(|(_, score)| keeps(Worth::of(play, *score))).map(|(order, _)| order);
     let others = others.filter(|order| **order != turn.better && **order != turn.played);
     std::iter::once(&turn.better).chain(others).cloned().collect()
 }

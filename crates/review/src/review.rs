@@ -9,6 +9,15 @@ use std::cmp::Reverse;
 /// The most turning points that a review tells of.
 pub const MOST_TURNS: usize = 5;
 
+/// A loss that makes a turning point, in thousandths of the winning chance.
+pub(super) const TURN: u16 = 150;
+
+/// Where there is no turning point, this many of the largest losses are told at most.
+pub(super) const MOST_SLIPS: usize = 3;
+
+/// And only losses of at least this, in thousandths.
+pub(super) const SLIP: u16 = 60;
+
 /// A position of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
@@ -94,6 +103,15 @@ impl Turn {
 pub struct Review {
     /// The positions of the line, those that are over too.
     pub curve: Vec<Point>,
-    /// The turning points, at most [`MOST_TURNS`]: the proved ones first, then by what was lost.
+    /// The turning points, at most [`MOST_TURNS`]: the proved ones first, then by what was lost. Where no single move
+    /// turned the game, the few that cost the most.
     pub turns: Vec<Turn>,
+}
+
+impl Review {
+    /// Whether some single move turned the game; if not, its [`turns`](Self::turns) are only what cost the most.
+    #[must_use]
+    pub fn has_turned(&self) -> bool {
+        self.turns.iter().any(|turn| turn.loss() >= TURN)
+    }
 }

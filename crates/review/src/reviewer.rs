@@ -8,7 +8,7 @@ use super::compare;
 use super::error::{MOST_PLIES, ReviewError};
 use super::moments::{Line, Moment};
 use super::question;
-use super::review::{MOST_TURNS, Point, Review, Turn};
+use super::review::{MOST_SLIPS, MOST_TURNS, Point, Review, SLIP, TURN, Turn};
 use super::scout::{DEEPER, Scout, Stopped};
 use super::told;
 use super::worth::Worth;
@@ -22,10 +22,7 @@ use std::collections::VecDeque;
 pub const NODES: u64 = 16_000;
 
 /// A fall of the chances that is looked at more deeply, in thousandths.
-const SUSPECT: u16 = 90;
-
-/// A loss that makes a turning point, in thousandths.
-const TURN: u16 = 150;
+const SUSPECT: u16 = SLIP;
 
 /// After so many questions with more nodes no further fall is looked at: that bounds the time.
 const MOST_QUESTIONS: usize = 24;
@@ -133,11 +130,14 @@ impl Reviewer {
         let found = match mover {
             Some(mover) => {
                 let analysis = self.scout.think(1, false, stop)?;
-                let worth = Worth::of(analysis.score);
+                let worth = Worth::of(self.scout.play(), analysis.score);
                 Some((mover, if asked.len() > 1 { worth.unproved() } else { worth }))
             }
             // A play that somebody gave up ends elsewhere.
-            None => self.scout.line.play.outcome().map(|outcome| (Side(0), Worth::ended(&outcome, Side(0)))),
+            None => {
+                let play = self.scout.play();
+                play.outcome().map(|outcome| (Side(0), Worth::ended(play, &outcome, Side(0))))
+            }
         };
         if let Some((side, worth)) = found {
             let (side, worth) = match (self.scout.line.two_sides, side) {
@@ -185,7 +185,7 @@ impl Reviewer {
         let next = falls.pop_front().filter(|_| self.scout.deep_questions < MOST_QUESTIONS);
         let Some(moment) = next else { return Ok(self.choose()) };
         let turn = compare::compare(&mut self.scout, &moment, stop)?;
-        if let Some(turn) = turn.filter(|turn| turn.loss() >= TURN) {
+        if let Some(turn) = turn.filter(|turn| turn.loss() >= SLIP) {
             self.review.turns.push(turn);
             self.moments.push(moment);
         }
@@ -202,17 +202,23 @@ impl Reviewer {
 
     /// Looks once more at the next turn, if its loss is only judged; what then is left of it counts.
     fn check(&mut self, mut turns: VecDeque<(Turn, Moment)>, stop: &Stop) -> Result<Stage, Stopped> {
-        let goes_on = self.review.turns.len() < MOST_TURNS && self.scout.deep_questions < MOST_QUESTIONS + MOST_CHECKS;
+        let slips = self.review.turns.iter().filter(|turn| turn.loss() < TURN).count();
+        let goes_on = slips < MOST_SLIPS
+            && self.review.turns.len() < MOST_TURNS
+            && self.scout.deep_questions < MOST_QUESTIONS + MOST_CHECKS;
         let next = turns.pop_front().filter(|_| goes_on);
         let Some((mut turn, moment)) = next else {
             let both = std::mem::take(&mut self.review.turns).into_iter().zip(std::mem::take(&mut self.moments));
             let mut both: Vec<(Turn, Moment)> = both.collect();
             both.sort_by_key(|(turn, _)| turn.rank());
+            if both.iter().any(|(turn, _)| turn.loss() >= TURN) {
+                both.retain(|(turn, _)| turn.loss() >= TURN);
+            }
             (self.review.turns, self.moments) = both.into_iter().unzip();
             return Ok(if self.review.turns.is_empty() { Stage::Done } else { Stage::Turns(0) });
         };
         compare::check(&mut self.scout, &mut turn, &moment, stop)?;
-        if turn.loss() >= TURN {
+        if turn.loss() >= SLIP {
             self.review.turns.push(turn);
             self.moments.push(moment);
         }
@@ -234,7 +240,7 @@ impl Reviewer {
         self.scout.line.go_to(moment.place);
         if compare::is_by_positions(&self.scout, &moment) {
             let found = self.scout.think(DEEPER, true, stop)?;
-            turn.right = question::right_orders(&found.orders, &turn);
+            turn.right = question::right_orders(self.scout.play(), &found.orders, &turn);
         }
         self.scout.line.go_to(moment.place);
         if !moment.unread {

@@ -78,12 +78,13 @@ impl Scout {
         }
         let asked = self.play().asked().iter().next();
         let Some(mover) = asked.and_then(|seat| self.play().side_of(seat)) else {
-            let ended = self.play().outcome().map(|outcome| Worth::ended(&outcome, moment.side).a_ply_before());
+            let play = self.play();
+            let ended = play.outcome().map(|outcome| Worth::ended(play, &outcome, moment.side).a_ply_before());
             return Ok((ended.unwrap_or(Worth { share: 500, proof: None }), Vec::new()));
         };
         let is_known = order == moment.order && times == DEEPER;
         let found = if is_known { self.deep(moment.place + 1, stop)? } else { self.think(times, false, stop)? };
-        let worth = Worth::of(found.score);
+        let worth = Worth::of(self.play(), found.score);
         let own = if mover == moment.side { worth } else { worth.of_other() };
         Ok((own.a_ply_before(), found.line))
     }

@@ -7,6 +7,7 @@ use super::count::{self, COUNTED_PLIES};
 use super::moments::Moment;
 use super::review::Turn;
 use super::scout::Scout;
+use ludoteca_rules::session::PlayView;
 use ludoteca_rules::walk::purpose::Purpose;
 use ludoteca_rules::{Text, Winner};
 use ludoteca_words::telling;
@@ -21,8 +22,7 @@ const MOST_NAMED: usize = 4;
 pub(super) fn sentences(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<Text> {
     scout.line.go_to(moment.place);
     let play = scout.play();
-    let worth =
-        Text::new("review-worth").with_text("before", turn.before.told(play)).with_text("after", turn.after.told(play));
+    let worth = worth(play, turn);
     let mut said = vec![worth];
     let why = purpose(scout, moment, &turn.better);
     said.push(match why {
@@ -38,12 +38,20 @@ pub(super) fn sentences(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<
     said
 }
 
+/// What it was worth before and after.
+fn worth(play: &dyn PlayView, turn: &Turn) -> Text {
+    let (before, after) = (turn.before.told(play), turn.after.told(play));
+    if before == after {
+        return Text::new("review-worth-same").with_text("before", before);
+    }
+    Text::new("review-worth").with_text("before", before).with_text("after", after)
+}
+
 /// The sentences of a warning: what it was worth and what the answer does, and nothing of what is better.
 pub(super) fn warning(scout: &mut Scout, turn: &Turn, moment: &Moment) -> Vec<Text> {
     scout.line.go_to(moment.place);
     let play = scout.play();
-    let worth =
-        Text::new("review-worth").with_text("before", turn.before.told(play)).with_text("after", turn.after.told(play));
+    let worth = worth(play, turn);
     let follows = || {
         let moves = turn.refutation.get(1..)?.iter().take(MOST_FOLLOW).map(String::as_str).collect::<Vec<_>>();
         (!moves.is_empty()).then(|| Text::new("guard-follows").with("moves", moves.join(" ")))

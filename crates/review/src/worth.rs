@@ -15,19 +15,19 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// What a searcher found for the side that is to move.
+    /// What a searcher found for the side that is to move in a play.
     #[must_use]
-    pub fn of(score: Score) -> Self {
-        Self { share: telling::share(score), proof: score.proof }
+    pub fn of(play: &dyn PlayView, score: Score) -> Self {
+        Self { share: telling::share(play, score), proof: score.proof }
     }
 
-    /// How a game that is over ended for a side.
+    /// How a play that is over ended for a side.
     #[must_use]
-    pub fn ended(outcome: &Outcome, side: Side) -> Self {
+    pub fn ended(play: &dyn PlayView, outcome: &Outcome, side: Side) -> Self {
         let (share, ending) = match outcome.winner {
             Winner::Side(winner) if winner == side => (1000, Ending::Win),
             Winner::Side(_) => (0, Ending::Loss),
-            Winner::Draw => (500, Ending::Draw),
+            Winner::Draw => (telling::even_share(play), Ending::Draw),
         };
         Self { share, proof: Some(Proof { ending, plies: Some(0) }) }
     }
@@ -74,12 +74,9 @@ impl Worth {
     /// move.
     #[must_use]
     pub fn told(self, play: &dyn PlayView) -> Text {
-        telling::chances(play, Score { value: self.as_value(), proof: self.proof })
-    }
-
-    /// A value of which [`telling::share`] makes this share, to within a thousandth or two.
-    fn as_value(self) -> i32 {
-        let away = i32::from(self.share) - 500;
-        if away.abs() >= 480 { away.signum() * 20_000 } else { 200 * away / (480 - away.abs()) }
+        match self.proof {
+            Some(_) => telling::worth(play, Score { value: 0, proof: self.proof }),
+            None => telling::chances_of(play, self.share),
+        }
     }
 }

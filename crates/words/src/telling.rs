@@ -197,31 +197,49 @@ pub fn kept(play: &dyn PlayView, seat: Seat, orders: &[(String, Score)]) -> Opti
     Some(keeping(best, count, endings.len()))
 }
 
-/// The part of what can be won that belongs to whoever is to move, in thousandths: a half if neither stands better, the
-/// whole if it has won.
+/// The part of what can be won that belongs to whoever is to move, in thousandths: [`even_share`] if nobody stands
+/// better, the whole if it has won. What is only judged is never the whole and never nothing.
 #[must_use]
-pub fn share(score: Score) -> u16 {
-    const PIECE: i32 = 200;
+pub fn share(play: &dyn BoardView, score: Score) -> u16 {
+    const UNPROVED: [f64; 2] = [20.0, 980.0];
+    // More would not be a finite number, and says no more.
+    const MOST_STEPS: f64 = 20.0;
     match score.proof.map(|proof| proof.ending) {
         Some(Ending::Win) => 1000,
         Some(Ending::Loss) => 0,
-        Some(Ending::Draw) => 500,
+        Some(Ending::Draw) => even_share(play),
         None => {
-            let value = score.value.clamp(-20_000, 20_000);
-            let share = 500 + 480 * value / (value.abs() + PIECE);
-            u16::try_from(share).unwrap_or(500)
+            let steps = f64::from(score.value) / f64::from(play.info().three_in_four);
+            let odds = 3_f64.powf(steps.clamp(-MOST_STEPS, MOST_STEPS)) / others(play);
+            (1000.0 * odds / (1.0 + odds)).clamp(UNPROVED[0], UNPROVED[1]).round() as u16
         }
     }
+}
+
+/// What belongs to each side if nobody stands better, in thousandths.
+#[must_use]
+pub fn even_share(play: &dyn BoardView) -> u16 {
+    (1000.0 / (1.0 + others(play))) as u16
+}
+
+/// How many other sides each side plays against.
+fn others(play: &dyn BoardView) -> f64 {
+    play.sides().len().saturating_sub(1).max(1) as f64
 }
 
 /// What a position of a play is worth for people who read no numbers: how it ends where that is proved, as [`worth`]
 /// says it, and else how good the chances are of whoever is to move.
 #[must_use]
 pub fn chances(play: &dyn PlayView, score: Score) -> Text {
-    if score.proof.is_some() {
-        return worth(play, score);
-    }
-    Text::new(match share(score) {
+    if score.proof.is_some() { worth(play, score) } else { chances_of(play, share(play, score)) }
+}
+
+/// The same of a share of what can be won, in thousandths, that is only judged.
+#[must_use]
+pub fn chances_of(play: &dyn PlayView, share: u16) -> Text {
+    // As against one other side: the same part among four sides is better than among two.
+    let odds = others(play) * f64::from(share) / (1000.0 - f64::from(share)).max(1.0);
+    Text::new(match (1000.0 * odds / (1.0 + odds)).round() as u16 {
         850.. => "worth-chances-great",
         600.. => "worth-chances-good",
         401.. => "worth-chances-even",

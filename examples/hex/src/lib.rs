@@ -49,6 +49,7 @@ impl Game for Hex {
         simultaneous: false,
         opening_roll: false,
         playout_plies: rules::CELLS as u32,
+        three_in_four: 500,
         example: "d4",
         card: view::CARD,
     };

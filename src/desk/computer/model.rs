@@ -73,14 +73,14 @@ impl OpinionModel {
     #[must_use]
     pub fn of(play: &dyn PlayView, words: &Words, opinion: &Opinion) -> Self {
         let Analysis { score, line, orders, nodes, .. } = &opinion.analysis;
-        let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), telling::share(*score));
+        let (own, share) = (play.side_of(opinion.seat).unwrap_or(Side(0)), telling::share(play, *score));
         let name = |side| telling::side_name(play, words, side);
         let (bar, ends) = match (play.sides().len(), own) {
             (3.., _) => (share, [name(own), String::new()]),
             (_, Side(0)) => (share, [0, 1].map(|side| name(Side(side)))),
             _ => (1000 - share, [0, 1].map(|side| name(Side(side)))),
         };
-        let worth = |score: Score| worth(play, words, (telling::share(score), score.proof));
+        let worth = |score: Score| worth(play, words, (telling::share(play, score), score.proof));
         let why = |order: &str| Some(words.say(&telling::purpose(play, order, opinion.reasons.of(order)?)));
         Self {
             node: opinion.node,

@@ -157,6 +157,9 @@ fn tell(context: &mut Context<'_>, play: &dyn PlayView, review: &Review) -> Resu
     if review.turns.is_empty() {
         return context.line(&words.word("cli-review-none"));
     }
+    if !review.has_turned() {
+        context.line(&words.word("review-slips"))?;
+    }
     for turn in &review.turns {
         context.line("")?;
         context.line(&headline(play, words, turn))?;

@@ -75,6 +75,7 @@ impl Game for Apocalypse {
         simultaneous: true,
         opening_roll: false,
         playout_plies: 200,
+        three_in_four: 115,
         example: "a1-b3",
         card: view::CARD,
     };

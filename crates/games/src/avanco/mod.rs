@@ -59,6 +59,7 @@ impl Game for Avanco {
         simultaneous: false,
         opening_roll: false,
         playout_plies: rules::LONGEST_GAME,
+        three_in_four: 90,
         example: "a2-a3",
         card: view::CARD,
     };

@@ -56,6 +56,7 @@ impl Game for GatosCaes {
         simultaneous: false,
         opening_roll: false,
         playout_plies: 2 * SUPPLY,
+        three_in_four: 50,
         example: "d4",
         card: view::CARD,
     };

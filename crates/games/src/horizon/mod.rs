@@ -72,6 +72,7 @@ impl Game for Horizon {
         simultaneous: false,
         opening_roll: false,
         playout_plies: 400,
+        three_in_four: 180,
         example: "e1-e3",
         card: view::CARD,
     };

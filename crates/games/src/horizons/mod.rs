@@ -94,6 +94,7 @@ impl Game for Horizons {
         simultaneous: false,
         opening_roll: false,
         playout_plies: 300,
+        three_in_four: 360,
         example: "g2-g4",
         card: view::CARD,
     };

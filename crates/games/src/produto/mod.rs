@@ -59,6 +59,7 @@ impl Game for Produto {
         simultaneous: false,
         opening_roll: false,
         playout_plies: CELLS as u32,
+        three_in_four: 128,
         example: "Bc3",
         card: view::CARD,
     };

@@ -55,6 +55,7 @@ impl Game for Rastros {
         opening_roll: false,
         // Every move fills a cell.
         playout_plies: CELLS as u32,
+        three_in_four: 20,
         example: "d4",
         card: view::CARD,
     };

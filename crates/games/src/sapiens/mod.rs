@@ -71,6 +71,7 @@ impl Game for Sapiens {
         simultaneous: false,
         opening_roll: true,
         playout_plies: 200,
+        three_in_four: 260,
         example: "a2-a4",
         card: view::CARD,
     };

@@ -51,6 +51,7 @@ impl Game for Semaforo {
         opening_roll: false,
         // Every cell changes three times at most.
         playout_plies: 3 * CELLS as u32,
+        three_in_four: 100,
         example: "a3",
         card: view::CARD,
     };

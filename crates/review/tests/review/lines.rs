@@ -46,6 +46,7 @@ fn four_sides_have_each_their_own_share() {
     let review = review(&*played).expect("it can be reviewed");
     let sides: std::collections::BTreeSet<_> = review.curve.iter().map(|point| point.side).collect();
     assert_eq!((sides.len(), review.curve.len()), (4, 7));
+    assert!(review.curve.iter().all(|point| (200..300).contains(&point.worth.share)), "{:?}", review.curve);
 }
 
 #[test]

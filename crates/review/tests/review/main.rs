@@ -5,6 +5,7 @@ mod count;
 mod deck;
 mod guard;
 mod lines;
+mod slips;
 
 use ludoteca_games::catalogue;
 use ludoteca_review::{Review, ReviewError};

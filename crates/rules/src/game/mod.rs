@@ -102,6 +102,10 @@ pub struct Info {
     pub opening_roll: bool,
     /// A playout is cut after so many plies.
     pub playout_plies: u32,
+    /// The value at which the first searcher gives the side to move three games in four, in hundredths as in
+    /// [`Score::value`](super::thinking::think::Score::value); found by games of the computer against itself.
+    /// It is 500 for a Monte Carlo tree search, whose values are shares of its playouts.
+    pub three_in_four: i32,
     /// An order as text, shown where one could not be read.
     pub example: &'static str,
     /// The pictures of the rules card, three to five.

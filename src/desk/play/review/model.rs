@@ -111,6 +111,7 @@ impl ReviewModel {
         let count = [("count", Arg::Number(i64::try_from(order.len()).unwrap_or(i64::MAX)))];
         let (headline, about) = match order.len() {
             0 => (words.word("review-calm"), words.word("review-calm-about")),
+            _ if !review.has_turned() => (words.word("review-slips"), words.word("review-turned-about")),
             _ => (words.fill("review-turned", &count), words.word("review-turned-about")),
         };
         let row = |turn: &usize| {

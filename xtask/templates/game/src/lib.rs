@@ -39,6 +39,7 @@ impl Game for @TYPE@ {
         simultaneous: false,
         opening_roll: false,
         playout_plies: rules::CELLS as u32,
+        three_in_four: 500,
         example: "b2",
         card: view::CARD,
     };
