@@ -15,7 +15,8 @@ const LONGEST_LINE: usize = 8;
 /// Megabytes of the searcher that refutes.
 const MEGABYTES: usize = 16;
 
-/// The orders that keep the value of a turn, at whose position the cursor is, the better one first and never the one that was given.
+/// The orders that keep the value of a turn, the better one first and never the one that was given. The cursor of the
+/// play is at its position.
 pub(super) fn right_orders(play: &dyn PlayView, orders: &[(String, Score)], turn: &Turn) -> Vec<String> {
     let best = orders.first().map_or(turn.before, |(_, score)| turn.before.or_better(Worth::of(play, *score)));
     let keeps = |worth: Worth| match (best.ending(), worth.ending()) {
