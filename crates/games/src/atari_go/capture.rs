@@ -6,7 +6,7 @@
 //! read to its end quickly.
 
 use super::groups::{Group, Points, groups, neighbours, point, touching};
-use super::rules::SUPPLY;
+use super::rules::{Position, SUPPLY};
 use ludoteca_rules::Cell;
 use ludoteca_rules::bitboard::WideCells;
 
@@ -66,6 +66,14 @@ fn groups_by(cell: Cell, stones: Points, empty: Points) -> impl Iterator<Item = 
 }
 
 impl Stones {
+    /// As the side to move sees them.
+    #[inline]
+    #[must_use]
+    pub const fn seen(position: &Position) -> Self {
+        let mover = position.mover();
+        Self { own: position.stones(mover), enemy: position.stones(mover.other()) }
+    }
+
     /// The points without a stone.
     #[inline]
     #[must_use]

@@ -1,4 +1,6 @@
-//! The evaluation of Atari Go: liberties of groups, and the points that each side reaches first.
+//! What a search is told of Atari Go: who has won, which captures are certain, in which order moves are tried, and what a
+//! position is worth, in one of two ways: by [`Features`](super::features::Features) that people can read, or by
+//! [`Patterns`](super::patterns::Patterns) that were learned.
 //!
 //! Captures by a series of ataris are proven and not evaluated, see [`capture`](super::capture).
 
@@ -8,85 +10,26 @@ use super::rules::{AtariGo, Position, SUPPLY};
 use ludoteca_rules::bitboard::WideCells;
 use ludoteca_rules::{Cell, Rules, Side, Winner};
 use ludoteca_search::Evaluation;
-use ludoteca_search::tune::Weights;
 
-/// A greater number of liberties counts as this many.
-const LIBERTIES: usize = 7;
-
-/// Points farther from all stones belong to nobody.
-const STEPS: usize = 3;
-
-/// The weights of the evaluation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// A group by the number of its liberties.
-    pub liberties: [i32; LIBERTIES + 1],
-    /// An empty point that a side reaches before the other, by the steps.
-    pub reach: [i32; STEPS],
-    /// An empty point with only own stones around it.
-    pub eye: i32,
-    /// The bonus for the side to move; negative where having to move is a burden.
-    pub tempo: i32,
+/// What positions are worth.
+pub trait Value: Send + 'static {
+    /// The value for the side to move. The game is not over.
+    fn value(&self, position: &Position) -> i32;
 }
 
-impl Default for Judgement {
-    fn default() -> Self {
-        Self { liberties: [0, -400, -150, -60, -25, -10, 0, 10], reach: [25, 15, 10], eye: 20, tempo: 50 }
-    }
-}
-
-impl Weights for Judgement {
-    fn weights(&mut self) -> Vec<&mut i32> {
-        let Self { liberties, reach, eye, tempo } = self;
-        liberties[2..].iter_mut().chain(reach).chain([eye, tempo]).collect()
-    }
-}
-
-/// The stones from the view of the side to move.
-const fn seen(position: &Position) -> Stones {
-    let mover = position.mover();
-    Stones { own: position.stones(mover), enemy: position.stones(mover.other()) }
-}
-
-impl Judgement {
-    /// The weighted sum of the groups and eyes of a side.
-    fn side(&self, stones: Points, empty: Points) -> i32 {
-        let mut sum = 0;
-        for group in groups(stones, empty) {
-            sum += self.liberties[(group.liberties.count_ones() as usize).min(LIBERTIES)];
-        }
-        let eyes = empty & !touching(ALL & !stones);
-        sum + self.eye * eyes.count_ones() as i32
-    }
-
-    /// The points that each side reaches first.
-    fn reached(&self, Stones { own, enemy }: Stones) -> i32 {
-        let (mut ours, mut theirs) = (own, enemy);
-        let mut sum = 0;
-        for weight in self.reach {
-            let free = ALL & !(ours | theirs);
-            let (next_ours, next_theirs) = (touching(ours) & free, touching(theirs) & free);
-            let both = next_ours & next_theirs;
-            let count = |points: Points| (points & !both).count_ones() as i32;
-            sum += weight * (count(next_ours) - count(next_theirs));
-            // Points that both reach at the same time stop both.
-            ours |= next_ours;
-            theirs |= next_theirs;
-        }
-        sum
-    }
-}
+/// The evaluation that judges positions by a value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Judgement<V>(pub V);
 
 /// The only point where the side to move can save itself, if it is in atari.
 fn must_save(stones: Stones) -> Points {
     last_liberties(stones.own, stones.empty())
 }
 
-impl Evaluation<AtariGo> for Judgement {
+impl<V: Value> Evaluation<AtariGo> for Judgement<V> {
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        let stones = seen(position);
-        let empty = stones.empty();
-        self.side(stones.own, empty) - self.side(stones.enemy, empty) + self.reached(stones) + self.tempo
+        self.0.value(position)
     }
 
     #[inline]
@@ -101,7 +44,7 @@ impl Evaluation<AtariGo> for Judgement {
 
     /// A capture now, a group of its own that cannot be saved, or a capture by a series of ataris.
     fn static_proof(position: &Position) -> Option<i32> {
-        let stones = seen(position);
+        let stones = Stones::seen(position);
         let empty = stones.empty();
         if last_liberties(stones.enemy, empty) != 0 {
             return Some(1);
@@ -120,13 +63,13 @@ impl Evaluation<AtariGo> for Judgement {
 
     #[inline]
     fn is_threatened(position: &Position) -> bool {
-        must_save(seen(position)) != 0
+        must_save(Stones::seen(position)) != 0
     }
 
     /// A capture, if there is one; moves that save from a capture; else moves that leave no own stones in atari. Where
     /// the other side threatens a capture by a series of ataris, only moves that could refute it.
     fn moves(position: &Position, list: &mut Vec<Cell>) {
-        let stones = seen(position);
+        let stones = Stones::seen(position);
         let empty = stones.empty();
         let legal = position.legal();
         let capturing = last_liberties(stones.enemy, empty);
@@ -146,7 +89,7 @@ impl Evaluation<AtariGo> for Judgement {
 
     /// Contact with the enemy, and with groups that are short of liberties.
     fn ordering_score(&self, position: &Position, played: Cell) -> i32 {
-        let stones = seen(position);
+        let stones = Stones::seen(position);
         let empty = stones.empty() & !point(played);
         let beside = neighbours(played);
         let near = beside | touching(beside);

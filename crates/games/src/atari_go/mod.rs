@@ -2,8 +2,9 @@
 //! enemy group wins.
 //!
 //! Start with [`rules`] (position, legal points, endings) and [`groups`] (groups and their liberties); [`setup`] and
-//! [`notation`] are the text, [`view`] what people touch, read and see, [`eval`] the evaluation, [`capture`] reads
-//! captures for it, and `computer.rs` has the computer players.
+//! [`notation`] are the text, [`view`] what people touch, read and see, [`eval`] what a search is told: by
+//! [`features`] that people can read or by the stronger [`patterns`] that were learned; [`capture`] reads captures for
+//! it, and `computer.rs` has the computer players.
 //!
 //! # Rulings
 //!
@@ -18,10 +19,12 @@
 pub mod capture;
 mod computer;
 pub mod eval;
+pub mod features;
 pub mod figures;
 pub mod groups;
 pub mod notation;
 pub mod overlay;
+pub mod patterns;
 pub mod rules;
 pub mod setup;
 pub mod view;
@@ -29,6 +32,7 @@ pub mod view;
 pub use rules::AtariGo;
 
 use eval::Judgement;
+use features::Features;
 use ludoteca_rules::thinking::forced::ForcedSearch;
 use ludoteca_rules::thinking::think::{LEVELS, Level, Searcher};
 use ludoteca_rules::thinking::tuning::Tuner;
@@ -70,7 +74,7 @@ impl Game for AtariGo {
     const SEARCHERS: &'static [Searcher] = computer::SEARCHERS;
     const FORCED: Option<ForcedSearch> = Some(forced::search::<Self>);
 
-    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement>());
+    const TUNER: Option<Tuner> = Some(tune::tuner::<Self, Judgement<Features>>());
 
     const LEVELS: [Level; LEVELS] = computer::LEVELS;
 

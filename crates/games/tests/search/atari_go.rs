@@ -3,8 +3,10 @@
 use super::root;
 use ludoteca_games::atari_go::AtariGo;
 use ludoteca_games::atari_go::capture::{Stones, attack};
-use ludoteca_games::atari_go::eval::Judgement;
-use ludoteca_games::atari_go::groups::groups;
+use ludoteca_games::atari_go::eval::{Judgement, Value};
+use ludoteca_games::atari_go::features::Features;
+use ludoteca_games::atari_go::groups::{Points, groups};
+use ludoteca_games::atari_go::patterns::Patterns;
 use ludoteca_games::atari_go::rules::{Colour, Position};
 use ludoteca_rules::{Cell, Notation, Options, Rules};
 use ludoteca_search::evaluation::Evaluation;
@@ -59,11 +61,6 @@ pub(super) fn attacks(position: &Position) -> Vec<String> {
     wins
 }
 
-fn seen(position: &Position) -> Stones {
-    let mover = position.mover();
-    Stones { own: position.stones(mover), enemy: position.stones(mover.other()) }
-}
-
 #[test]
 fn an_attack_that_is_found_wins_against_every_answer_and_a_short_one_is_found() {
     let (mut found, mut long) = (0, 0);
@@ -75,7 +72,7 @@ fn an_attack_that_is_found_wins_against_every_answer_and_a_short_one_is_found() 
         }
         let text = AtariGo::print_position(&position);
         let naive = legal(&position).into_iter().filter_map(|first| forced(&position, first, 1)).min();
-        match attack(seen(&position)) {
+        match attack(Stones::seen(&position)) {
             Some(capture) if capture.plies <= 9 => {
                 let plies = forced(&position, capture.first, 4);
                 assert!(plies.is_some_and(|plies| plies <= capture.plies), "{text}: {capture:?} {plies:?}");
@@ -94,12 +91,12 @@ fn a_ladder_is_read_to_its_end() {
     // White's stone runs along the diagonal to the edge.
     let ladder = "9/9/9/9/2b6/2bw5/3b5/9/9 b";
     let position = AtariGo::parse_position(&Options::defaults(&[]), ladder).expect("it can be read");
-    let capture = attack(seen(&position)).expect("there is a ladder");
+    let capture = attack(Stones::seen(&position)).expect("there is a ladder");
     assert!(capture.plies > 5, "{capture:?}");
     // A stone of White's on its way breaks it.
     let broken = "9/9/5w3/9/2b6/2bw5/3b5/9/9 b";
     let position = AtariGo::parse_position(&Options::defaults(&[]), broken).expect("it can be read");
-    assert_eq!(attack(seen(&position)), None);
+    assert_eq!(attack(Stones::seen(&position)), None);
 }
 
 #[test]
@@ -108,15 +105,15 @@ fn moves_that_are_left_out_lose_to_atari_after_atari() {
     for seed in 0..60 {
         let Some(root) = root::<AtariGo>(12 + seed as usize % 30, seed) else { continue };
         let position = root.position;
-        if <Judgement as Evaluation<AtariGo>>::static_proof(&position).is_some() {
+        if <Judgement<Features> as Evaluation<AtariGo>>::static_proof(&position).is_some() {
             continue;
         }
         let mut list = Vec::new();
-        <Judgement as Evaluation<AtariGo>>::moves(&position, &mut list);
+        <Judgement<Features> as Evaluation<AtariGo>>::moves(&position, &mut list);
         assert!(!list.is_empty());
         for played in legal(&position).into_iter().filter(|played| !list.contains(played)) {
             let after = after(&position, played);
-            let refuted = match attack(seen(&after)) {
+            let refuted = match attack(Stones::seen(&after)) {
                 Some(capture) => forced(&after, capture.first, capture.plies / 2).is_some(),
                 None => legal(&after).into_iter().any(|answer| forced(&after, answer, 0).is_some()),
             };
@@ -125,4 +122,33 @@ fn moves_that_are_left_out_lose_to_atari_after_atari() {
         }
     }
     assert!(left_out > 100, "{left_out}");
+}
+
+/// The same points after a quarter turn, or in a mirror.
+fn moved(points: Points, turns: bool) -> Points {
+    const LINE: usize = 9;
+    (0..LINE * LINE).filter(|at| points >> at & 1 != 0).fold(0, |moved, at| {
+        let (rank, file) = (at / LINE, at % LINE);
+        moved | 1 << if turns { file * LINE + LINE - 1 - rank } else { rank * LINE + LINE - 1 - file }
+    })
+}
+
+#[test]
+fn a_board_is_worth_the_same_turned_in_a_mirror_and_with_the_colours_exchanged() {
+    for seed in 0..60 {
+        let Some(root) = root::<AtariGo>(seed as usize, seed) else { continue };
+        let [black, white] = Colour::ALL.map(|colour| root.position.stones(colour));
+        let mover = root.position.mover();
+        let image = |change: &dyn Fn(Points) -> Points| Position::new(change(black), change(white), mover);
+        let images = [
+            image(&|points| moved(points, true)),
+            image(&|points| moved(points, false)),
+            Position::new(white, black, mover.other()),
+        ];
+        let worth = |position: &Position| [Features::default().value(position), Patterns::default().value(position)];
+        for image in images {
+            let image = image.expect("it is a position");
+            assert_eq!(worth(&root.position), worth(&image), "{}", AtariGo::print_position(&root.position));
+        }
+    }
 }

@@ -5,9 +5,8 @@ use ludoteca_games::avanco::Avanco;
 use ludoteca_games::avanco::eval::{Judgement, Value};
 use ludoteca_games::avanco::features::Features;
 use ludoteca_games::avanco::patterns::Patterns;
-use ludoteca_games::avanco::rules::Colour;
-use ludoteca_rules::thinking::think::{Budget, Ending, Question, Stop};
-use ludoteca_rules::{Notation, Options, Rules, Side, Winner};
+use ludoteca_rules::thinking::think::{Ending, Stop};
+use ludoteca_rules::{Notation, Options, Rules};
 use ludoteca_search::alpha_beta::AlphaBeta;
 use ludoteca_search::evaluation::NullEvaluation;
 use ludoteca_search::exact::ProofNumber;
@@ -143,39 +142,4 @@ fn an_evaluation_is_the_same_for_both_colours_and_for_mirror_images() {
         let proved = <Judgement<Features> as Evaluation<Avanco>>::static_proof;
         assert_eq!(proved(&root.position), proved(&other), "{text}");
     }
-}
-
-/// Who wins a game in which each side looks at so many positions, after two plies drawn by chance.
-fn winner(
-    seed: u64,
-    white: &mut impl Search<Avanco>,
-    black: &mut impl Search<Avanco>,
-    question: &Question,
-) -> Option<Winner> {
-    let mut root = root::<Avanco>(2, seed)?;
-    while !root.position.is_over() {
-        let mut meter = Meter::new(&question.budget, &Stop::default());
-        let analysis = match root.position.mover() {
-            Colour::White => white.search(&root, question, &mut meter),
-            Colour::Black => black.search(&root, question, &mut meter),
-        };
-        Avanco::play(&mut root.position, analysis.best?);
-    }
-    Avanco::outcome(&root.position).map(|outcome| outcome.winner)
-}
-
-/// A few games: `--example patterns -- match 200 10000` plays more.
-#[test]
-fn what_was_learned_beats_the_evaluation_that_people_can_read() {
-    const GAMES: u64 = 20;
-    let question = Question { budget: Budget { nodes: Some(1000), ..Budget::default() }, ..Question::default() };
-    let mut learned = AlphaBeta::<Avanco, _>::new(Judgement(Patterns::default()), 1);
-    let mut readable = AlphaBeta::<Avanco, _>::new(Judgement(Features::default()), 1);
-    let mut won = 0;
-    for seed in 0..GAMES / 2 {
-        let first = winner(seed, &mut learned, &mut readable, &question);
-        let second = winner(seed, &mut readable, &mut learned, &question);
-        won += u64::from(first == Some(Winner::Side(Side(0)))) + u64::from(second == Some(Winner::Side(Side(1))));
-    }
-    assert!(won >= GAMES * 7 / 10, "{won} of {GAMES}");
 }

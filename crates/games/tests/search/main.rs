@@ -10,6 +10,7 @@ mod endings;
 mod gatos_caes;
 mod horizon;
 mod horizons;
+mod learned;
 mod lost;
 mod mcts;
 mod naive;
