@@ -62,8 +62,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (time, slowest) = (tally.time.as_secs_f64(), tally.slowest.as_secs_f64());
         let id = entry.info.id;
         println!(
-            "{id}: {games} games, {plies} plies; planted {planted}, found {found}; told {told}, slips {slips}, false {wrong}, \
-             of {calm} games nothing; {time:.1} s, of 60 plies {:.1} s, slowest {slowest:.1} s; the same twice: {}",
+            "{id}: {games} games, {plies} plies; planted {planted}, found {found}; told {told}, slips {slips}, \
+             false {wrong}, of {calm} games nothing; {time:.1} s, of 60 plies {:.1} s, slowest {slowest:.1} s; \
+             the same twice: {}",
             60.0 * time / plies.max(1) as f64,
             tally.same,
         );

@@ -44,7 +44,7 @@ pub const LEVELS: [Level; think::LEVELS] = [
     Level::overlooking(Overlooked::NextTurn, (2, 5), |megabytes| {
         overlooking(Features::default(), Sight::NEAR, megabytes)
     }),
-    Level::nodes("alpha-beta", 1500, 0),
-    Level::nodes("alpha-beta", 12_000, 0),
+    Level::nodes("alpha-beta", 80, 0),
+    Level::nodes("alpha-beta", 2500, 0),
     Level::nodes("alpha-beta", 300_000, 0),
 ];

@@ -1,5 +1,5 @@
-//! What a search is told of Atari Go: who has won, which captures are certain, in which order moves are tried, and what a
-//! position is worth, in one of two ways: by [`Features`](super::features::Features) that people can read, or by
+//! What a search is told of Atari Go: who has won, which captures are certain, in which order moves are tried, and what
+//! a position is worth, in one of two ways: by [`Features`](super::features::Features) that people can read, or by
 //! [`Patterns`](super::patterns::Patterns) that were learned.
 //!
 //! Captures by a series of ataris are proven and not evaluated, see [`capture`](super::capture).

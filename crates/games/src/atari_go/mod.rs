@@ -58,7 +58,7 @@ impl Game for AtariGo {
         simultaneous: false,
         opening_roll: false,
         playout_plies: 2 * rules::SUPPLY,
-        three_in_four: 450,
+        three_in_four: 135,
         example: "e5",
         card: view::CARD,
     };

@@ -2,8 +2,8 @@
 //! learned, and so have a few numbers that are counted on the whole board.
 //!
 //! It is an n-tuple network (Bledsoe and Browning, 1959; for board games Lucas, 2008). Each square of three by three
-//! points looks its weight up by what stands on it: nothing, a stone of the side to move, or one of the other side, so 3⁹
-//! patterns; squares in a corner, along an edge, and inside have weights of their own. A group adds a weight by the
+//! points looks its weight up by what stands on it: nothing, a stone of the side to move, or one of the other side, so
+//! 3⁹ patterns; squares in a corner, along an edge, and inside have weights of their own. A group adds a weight by the
 //! number of its liberties. What else counts is how many points each side reaches first, how many eyes it has, and how
 //! many stones lie on the board. The value is the sum of all these weights.
 //!
@@ -44,8 +44,8 @@ const MOST_POINTS: i32 = 20;
 /// More eyes make no further difference.
 const MOST_EYES: usize = 15;
 
-// Where the weights begin: of patterns, of groups of the mover and then of the other side by liberties, of points reached
-// first by the difference at each step, of eyes of either side, of the number of stones.
+// Where the weights begin: of patterns, of groups of the mover and then of the other side by liberties, of points
+// reached first by the difference at each step, of eyes of either side, of the number of stones.
 const FIRST_GROUP: usize = PLACES * PATTERNS;
 const FIRST_REACH: usize = FIRST_GROUP + 2 * (LIBERTIES + 1);
 const FIRST_EYES: usize = FIRST_REACH + STEPS * (2 * MOST_POINTS as usize + 1);
@@ -86,8 +86,8 @@ const fn read(bytes: &[u8; 2 * WEIGHTS]) -> Weights {
 /// Bits of a code of three points.
 const BITS: usize = 5;
 
-/// For the stones of one side on a rank: their part of the number, in base 3, of what stands on each three points beside
-/// each other. The enemy's part counts twice; no sum of both overflows into the next number.
+/// For the stones of one side on a rank: their part of the number, in base 3, of what stands on each three points
+/// beside each other. The enemy's part counts twice; no sum of both overflows into the next number.
 static CODES: [u64; 1 << LINE] = {
     let mut codes = [0; 1 << LINE];
     let mut rank = 0;
