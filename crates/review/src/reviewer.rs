@@ -203,16 +203,22 @@ impl Reviewer {
     /// Looks once more at the next turn, if its loss is only judged; what then is left of it counts.
     fn check(&mut self, mut turns: VecDeque<(Turn, Moment)>, stop: &Stop) -> Result<Stage, Stopped> {
         let slips = self.review.turns.iter().filter(|turn| turn.loss() < TURN).count();
-        let goes_on = slips < MOST_SLIPS
-            && self.review.turns.len() < MOST_TURNS
-            && self.scout.deep_questions < MOST_QUESTIONS + MOST_CHECKS;
-        let next = turns.pop_front().filter(|_| goes_on);
+        let turned = self.review.turns.len() - slips;
+        let is_wanted = |turn: &Turn| match turn.loss() {
+            // What is left of it may turn out to be small, and another one to be large.
+            TURN.. => turned < MOST_TURNS,
+            _ => turned == 0 && slips < MOST_SLIPS,
+        };
+        let goes_on = self.scout.deep_questions < MOST_QUESTIONS + MOST_CHECKS;
+        let next = turns.pop_front().filter(|(turn, _)| goes_on && is_wanted(turn));
         let Some((mut turn, moment)) = next else {
             let both = std::mem::take(&mut self.review.turns).into_iter().zip(std::mem::take(&mut self.moments));
             let mut both: Vec<(Turn, Moment)> = both.collect();
             both.sort_by_key(|(turn, _)| turn.rank());
-            if both.iter().any(|(turn, _)| turn.loss() >= TURN) {
+            if turned > 0 {
                 both.retain(|(turn, _)| turn.loss() >= TURN);
+            } else {
+                both.truncate(MOST_SLIPS);
             }
             (self.review.turns, self.moments) = both.into_iter().unzip();
             return Ok(if self.review.turns.is_empty() { Stage::Done } else { Stage::Turns(0) });

@@ -21,17 +21,9 @@ impl Learned for Board {
     const WEIGHTS: usize = WEIGHTS + 1;
     const FINENESS: i32 = FINENESS;
 
-    fn readable() -> Self::Readable {
-        Judgement(Features::default())
-    }
-
     fn patterned(weights: Vec<i16>) -> Self::Patterned {
         let weights: Box<Weights> = weights.into_boxed_slice().try_into().expect("there are so many");
         Judgement(Patterns(Box::leak(weights)))
-    }
-
-    fn kept() -> Self::Patterned {
-        Judgement(Patterns::default())
     }
 
     fn each_weight(position: &Position, mut found: impl FnMut(usize)) {

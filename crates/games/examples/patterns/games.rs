@@ -16,8 +16,10 @@ const ERRORS: usize = 25;
 /// A game whose patterns are learned.
 pub trait Learned: 'static {
     type Game: Game;
-    type Readable: Evaluation<Self::Game>;
-    type Patterned: Evaluation<Self::Game>;
+    /// The evaluation that people can read.
+    type Readable: Evaluation<Self::Game> + Default;
+    /// The evaluation by weights; by those of the program, unless others are given.
+    type Patterned: Evaluation<Self::Game> + Default;
 
     /// How many weights there are.
     const WEIGHTS: usize;
@@ -25,14 +27,8 @@ pub trait Learned: 'static {
     /// So many units of a weight are one of the value.
     const FINENESS: i32;
 
-    /// The evaluation that people can read.
-    fn readable() -> Self::Readable;
-
     /// The evaluation by these weights.
     fn patterned(weights: Vec<i16>) -> Self::Patterned;
-
-    /// The evaluation by the weights of the program.
-    fn kept() -> Self::Patterned;
 
     /// The number of each weight that counts in a position.
     fn each_weight(position: &Position<Self>, found: impl FnMut(usize));
@@ -109,8 +105,8 @@ fn sample<L: Learned>(position: &Position<L>, value: i32) -> Sample {
 
 /// Plays what was learned against the evaluation that people can read, each opening with both sides; how often it won.
 pub fn play_match<L: Learned>(games: u64, nodes: u64) -> u64 {
-    let mut learned = AlphaBeta::<L::Game, _>::new(L::kept(), 16);
-    let mut readable = AlphaBeta::<L::Game, _>::new(L::readable(), 16);
+    let mut learned = AlphaBeta::<L::Game, _>::new(L::Patterned::default(), 16);
+    let mut readable = AlphaBeta::<L::Game, _>::new(L::Readable::default(), 16);
     let question = question(nodes);
     let (mut won, mut list) = (0, Vec::new());
     for game in 0..games {

@@ -47,7 +47,7 @@ fn learn<L: Learned>(file: &str, games: u64) -> Result<(), Box<dyn Error>> {
             let learned = learned.clone();
             move || match learned {
                 Some(weights) => games_of::<L, _>(L::patterned(weights), games / THREADS, seed),
-                None => games_of::<L, _>(L::readable(), games / THREADS, seed),
+                None => games_of::<L, _>(L::Readable::default(), games / THREADS, seed),
             }
         };
         let played: Vec<_> = (0..THREADS).map(|thread| thread::spawn(play(thread))).collect();
