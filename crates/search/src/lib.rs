@@ -15,7 +15,7 @@
 //! [`overlooking`] makes a searcher of one that does not see some things, for weak levels.
 //!
 //! Beside them, [`forced`] proves which orders force a win within some moves, for puzzles; [`tune`] finds better
-//! weights of an evaluation; [`levels`] makes a player of a chosen strength from a searcher, [`lost`] finds what is
+//! weights of an evaluation, and [`learned`] reads those that were learned as a file; [`levels`] makes a player of a chosen strength from a searcher, [`lost`] finds what is
 //! hardest to answer where everything loses, [`manner`] says how a level behaves, and [`traps`] finds positions made
 //! for what it overlooks; [`worker`] has threads on which they think while a table is drawn.
 //!
@@ -57,6 +57,7 @@ pub mod alpha_beta;
 pub mod evaluation;
 pub mod exact;
 pub mod forced;
+pub mod learned;
 pub mod levels;
 pub mod lost;
 pub mod manner;

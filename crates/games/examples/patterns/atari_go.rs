@@ -4,7 +4,7 @@ use super::games::Learned;
 use ludoteca_games::atari_go::AtariGo;
 use ludoteca_games::atari_go::eval::Judgement;
 use ludoteca_games::atari_go::features::Features;
-use ludoteca_games::atari_go::patterns::{FINENESS, Patterns, WEIGHTS, Weights, each_weight, first_of_alike};
+use ludoteca_games::atari_go::patterns::{Patterns, WEIGHTS, Weights, each_weight, first_of_alike};
 use ludoteca_games::atari_go::rules::Position;
 use ludoteca_rules::Cell;
 use ludoteca_search::Evaluation;
@@ -18,7 +18,6 @@ impl Learned for Board {
     type Patterned = Judgement<Patterns>;
 
     const WEIGHTS: usize = WEIGHTS;
-    const FINENESS: i32 = FINENESS;
 
     fn patterned(weights: Vec<i16>) -> Self::Patterned {
         let weights: Box<Weights> = weights.into_boxed_slice().try_into().expect("there are so many");

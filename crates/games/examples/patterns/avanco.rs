@@ -5,7 +5,7 @@ use ludoteca_games::avanco::Avanco;
 use ludoteca_games::avanco::eval::Judgement;
 use ludoteca_games::avanco::features::Features;
 use ludoteca_games::avanco::patterns::{
-    FINENESS, FIRST_NARROW, NARROW, PATTERNS, Patterns, WEIGHTS, WIDE, Weights, each_pattern,
+    FIRST_NARROW, NARROW, PATTERNS, Patterns, WEIGHTS, WIDE, Weights, each_pattern,
 };
 use ludoteca_games::avanco::rules::{Move, Position};
 use ludoteca_search::Evaluation;
@@ -19,7 +19,6 @@ impl Learned for Board {
     type Patterned = Judgement<Patterns>;
 
     const WEIGHTS: usize = WEIGHTS + 1;
-    const FINENESS: i32 = FINENESS;
 
     fn patterned(weights: Vec<i16>) -> Self::Patterned {
         let weights: Box<Weights> = weights.into_boxed_slice().try_into().expect("there are so many");

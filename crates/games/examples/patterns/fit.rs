@@ -2,6 +2,7 @@
 
 use super::games::{Learned, Sample};
 use ludoteca_rules::random;
+use ludoteca_search::learned::FINENESS;
 use ludoteca_search::score::is_proof;
 use rand::Rng;
 
@@ -48,7 +49,7 @@ pub fn weights<L: Learned>(samples: &[Sample], seed: u64) -> (Vec<i16>, f64) {
             }
         }
     }
-    let whole = |at: usize| (weights[L::first_of_alike(at)] * SCALE * L::FINENESS as f32).round() as i16;
+    let whole = |at: usize| (weights[L::first_of_alike(at)] * SCALE * FINENESS as f32).round() as i16;
     ((0..L::WEIGHTS).map(whole).collect(), error / samples.len().max(1) as f64)
 }
 

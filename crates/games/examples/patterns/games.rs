@@ -24,9 +24,6 @@ pub trait Learned: 'static {
     /// How many weights there are.
     const WEIGHTS: usize;
 
-    /// So many units of a weight are one of the value.
-    const FINENESS: i32;
-
     /// The evaluation by these weights.
     fn patterned(weights: Vec<i16>) -> Self::Patterned;
 

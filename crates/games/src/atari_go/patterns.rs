@@ -16,6 +16,7 @@ use super::capture::Stones;
 use super::eval::Value;
 use super::groups::{ALL, Points, groups, touching};
 use super::rules::Position;
+use ludoteca_search::learned::{self, FINENESS};
 
 /// What can stand on the nine points of a square.
 pub const PATTERNS: usize = 3_usize.pow(9);
@@ -54,9 +55,6 @@ const FIRST_STONES: usize = FIRST_EYES + 2 * (MOST_EYES + 1);
 /// How many weights there are.
 pub const WEIGHTS: usize = FIRST_STONES + LINE * LINE;
 
-/// So many units of a weight are one of the value.
-pub const FINENESS: i32 = 8;
-
 /// All weights.
 pub type Weights = [i16; WEIGHTS];
 
@@ -70,18 +68,7 @@ impl Default for Patterns {
     }
 }
 
-static LEARNED: Weights = read(include_bytes!("../../../../assets/games/atari-go/patterns.weights"));
-
-/// Weights from a file: two bytes each, the lower one first.
-const fn read(bytes: &[u8; 2 * WEIGHTS]) -> Weights {
-    let mut weights = [0; WEIGHTS];
-    let mut at = 0;
-    while at < WEIGHTS {
-        weights[at] = i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
-        at += 1;
-    }
-    weights
-}
+static LEARNED: Weights = learned::weights(include_bytes!("../../../../assets/games/atari-go/patterns.weights"));
 
 /// Bits of a code of three points.
 const BITS: usize = 5;

@@ -12,6 +12,7 @@
 
 use super::eval::Value;
 use super::rules::{FILES, Position};
+use ludoteca_search::learned::{self, FINENESS};
 
 /// What can stand on the six cells of a window.
 pub const PATTERNS: usize = 3_usize.pow(6);
@@ -32,9 +33,6 @@ pub const FIRST_NARROW: usize = WIDE * (RANKS - 1) * PATTERNS;
 /// Weights of patterns. One more, the last, counts in each position: what it is worth to be the side to move.
 pub const WEIGHTS: usize = FIRST_NARROW + NARROW * (RANKS - 2) * PATTERNS;
 
-/// So many units of a weight are a hundredth of a piece.
-pub const FINENESS: i32 = 8;
-
 /// All weights.
 pub type Weights = [i16; WEIGHTS + 1];
 
@@ -48,18 +46,7 @@ impl Default for Patterns {
     }
 }
 
-static LEARNED: Weights = read(include_bytes!("../../../../assets/games/avanco/patterns.weights"));
-
-/// Weights from a file: two bytes each, the lower one first.
-const fn read(bytes: &[u8; 2 * (WEIGHTS + 1)]) -> Weights {
-    let mut weights = [0; WEIGHTS + 1];
-    let mut at = 0;
-    while at <= WEIGHTS {
-        weights[at] = i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]);
-        at += 1;
-    }
-    weights
-}
+static LEARNED: Weights = learned::weights(include_bytes!("../../../../assets/games/avanco/patterns.weights"));
 
 /// Bits of a code of three cells, and of two; see [`CODES`].
 const WIDE_BITS: usize = 5;
