@@ -15,8 +15,8 @@ use ludoteca_solve::Space;
 use ludoteca_solve::explore::look;
 use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::spaces::rastros::board::Board;
-use ludoteca_solve::spaces::rastros::prover::{Node, Search};
-use ludoteca_solve::spaces::rastros::winner::{self, Winner};
+use ludoteca_solve::spaces::rastros::proofs::Node;
+use ludoteca_solve::spaces::rastros::search::Search;
 use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
@@ -127,8 +127,9 @@ fn compare_late(wanted: usize) {
             if !HOMES.contains(&played) {
                 position = after;
             }
-            let node = node(&board, &position);
-            if node.free.count_ones() <= 14 {
+            let free = board.full() & !position.trail() & !position.stone().bit();
+            if board.reach(free, position.stone().0.into()).count_ones() <= 14 {
+                let node = node(&board, &position);
                 let text = Game::print_position(&position);
                 known.clear();
                 let plain = minimax::<SlowRastros>(&text, &mut known);
@@ -142,32 +143,31 @@ fn compare_late(wanted: usize) {
 
 /// A position of the game as the search sees it.
 fn node(board: &Board, position: &Position) -> Node {
-    let stone = u32::from(position.stone().0);
-    let free = board.reach(board.full() & !position.trail() & !position.stone().bit(), stone);
+    let (trail, stone) = (position.trail(), u32::from(position.stone().0));
     if position.mover().0 == 0 {
-        Node { free, stone }
+        Node { trail, stone }
     } else {
-        Node { free: board.turned(free), stone: board.turned_cell(stone) }
+        Node { trail: board.turned(trail), stone: board.turned_cell(stone) }
     }
 }
 
-/// On these boards, whoever wins in games by chance, from the start and after every move, is the winner that the other
-/// search finds, which also says how soon.
-fn compare_winners(files: u32, ranks: u32, games: usize) {
+/// In games by chance on these boards, from the start and after every move, a search that keeps few proofs, so that
+/// many are lost and found again, finds what one with many finds, and the same winner with and without a distance.
+fn compare_forgetful(files: u32, ranks: u32, games: usize) {
     let board = Board::new(files, ranks);
-    // Few proofs are kept, so that many are lost and found again.
-    let (mut winner, mut search) = (Winner::new(&board, 1), Search::new(&board, 64));
+    let (mut forgetful, mut search) = (Search::new(&board, 1), Search::new(&board, 64));
     let mut rng = random::generator(u64::from(files * ranks));
     let (mut won, mut lost) = (0, 0);
     for _ in 0..games {
         let inner = board.cells() as usize - 2;
-        let mut node = winner::Node { trail: 0, stone: 1 + random::below(&mut rng, inner) as u32 };
+        let mut node = Node { trail: 0, stone: 1 + random::below(&mut rng, inner) as u32 };
         loop {
             let free = board.full() & !node.trail & !(1 << node.stone);
-            let timed = Node { free: board.reach(free, node.stone), stone: node.stone };
-            let value = search.verdict(timed, &Stop::default()).expect("nobody stops it").value;
-            assert_eq!(winner.wins(node, &Stop::default()), Some(value == Value::Win), "{files}x{ranks}: {node:?}");
-            *if value == Value::Win { &mut won } else { &mut lost } += 1;
+            let wins = forgetful.wins(node, &Stop::default());
+            let verdict = search.verdict(node, &Stop::default()).expect("nobody stops it");
+            assert_eq!(forgetful.verdict(node, &Stop::default()), Some(verdict), "{files}x{ranks}: {node:?}");
+            assert_eq!(wins, Some(verdict.value == Value::Win), "{files}x{ranks}: {node:?}");
+            *if verdict.value == Value::Win { &mut won } else { &mut lost } += 1;
             let ways: Vec<Cell> = Cells(board.around(node.stone) & free).collect();
             if ways.is_empty() {
                 break;
@@ -183,11 +183,11 @@ fn compare_winners(files: u32, ranks: u32, games: usize) {
 }
 
 /// Compares positions of games by chance on the largest boards, once few cells are left, with plain minimax.
-fn compare_late_winners(wanted: usize) {
+fn compare_late_on_large_boards(wanted: usize) {
     let mut rng = random::generator(88);
     for (files, ranks) in [(8, 7), (8, 8)] {
         let (board, plain) = (Board::new(files, ranks), Plain { files: files as i32, ranks: ranks as i32 });
-        let mut winner = Winner::new(&board, 64);
+        let mut search = Search::new(&board, 64);
         let at = |cell: u32| ((cell % files) as i32, (cell / files) as i32);
         let (mut known, mut compared) = (HashMap::new(), 0);
         while compared < wanted {
@@ -201,15 +201,15 @@ fn compare_late_winners(wanted: usize) {
                 }
                 if board.reach(free, stone).count_ones() <= 13 {
                     let node = if first {
-                        winner::Node { trail, stone }
+                        Node { trail, stone }
                     } else {
-                        winner::Node { trail: board.turned(trail), stone: board.turned_cell(stone) }
+                        Node { trail: board.turned(trail), stone: board.turned_cell(stone) }
                     };
                     let mut covered: Vec<At> = Cells(trail).map(|cell| at(cell.0.into())).collect();
                     covered.sort_unstable();
                     known.clear();
-                    let found = plain.verdict(&covered, at(stone), first, &mut known).value;
-                    assert_eq!(winner.wins(node, &Stop::default()), Some(found == Value::Win), "{covered:?} {stone}");
+                    let verdict = plain.verdict(&covered, at(stone), first, &mut known);
+                    assert_eq!(search.verdict(node, &Stop::default()), Some(verdict), "{covered:?} {stone}");
                     compared += 1;
                     break;
                 }
@@ -222,28 +222,28 @@ fn compare_late_winners(wanted: usize) {
 }
 
 #[test]
-fn late_winners_of_the_largest_boards_are_as_plain_minimax_finds_them() {
-    compare_late_winners(40);
+fn late_positions_of_the_largest_boards_are_as_plain_minimax_finds_them() {
+    compare_late_on_large_boards(40);
 }
 
 #[test]
 #[ignore = "minutes"]
-fn ten_thousand_late_winners_of_the_largest_boards_are_as_plain_minimax_finds_them() {
-    compare_late_winners(5000);
+fn ten_thousand_late_positions_of_the_largest_boards_are_as_plain_minimax_finds_them() {
+    compare_late_on_large_boards(5000);
 }
 
 #[test]
-fn winners_are_those_of_the_search_that_knows_how_soon() {
+fn what_was_forgotten_is_found_again() {
     for (files, ranks) in [(3, 3), (4, 3), (3, 5), (4, 4), (5, 4), (5, 5), (6, 5)] {
-        compare_winners(files, ranks, 40);
+        compare_forgetful(files, ranks, 40);
     }
 }
 
 #[test]
 #[ignore = "half a minute"]
-fn winners_of_larger_boards_are_those_of_the_search_that_knows_how_soon() {
+fn what_was_forgotten_on_larger_boards_is_found_again() {
     for (files, ranks) in [(6, 6), (8, 5)] {
-        compare_winners(files, ranks, 60);
+        compare_forgetful(files, ranks, 60);
     }
 }
 

@@ -10,6 +10,8 @@ pub struct Board {
     around: [u64; 64],
     /// All cells but those of the first and the last file.
     inner: [u64; 2],
+    /// On a square board the mirror image of each set of cells of the first rank.
+    upright: [u64; 1 << Self::MOST],
 }
 
 impl Board {
@@ -24,9 +26,15 @@ impl Board {
         debug_assert!((Self::LEAST..=Self::MOST).contains(&files) && (Self::LEAST..=Self::MOST).contains(&ranks));
         let full = full(files * ranks);
         let first = (0..ranks).fold(0_u64, |cells, rank| cells | 1 << (rank * files));
-        let mut board = Self { files, ranks, around: [0; 64], inner: [full & !first, full & !(first << (files - 1))] };
+        let inner = [full & !first, full & !(first << (files - 1))];
+        let mut board = Self { files, ranks, around: [0; 64], inner, upright: [0; 1 << Self::MOST] };
         for cell in 0..files * ranks {
             board.around[cell as usize] = board.spread(1 << cell) & !(1 << cell);
+        }
+        if files == ranks {
+            for (row, column) in (0..1 << ranks).zip(&mut board.upright) {
+                *column = Cells(row).fold(0, |cells, cell| cells | 1 << (u32::from(cell.0) * files));
+            }
         }
         board
     }
@@ -91,6 +99,27 @@ impl Board {
         self.cells() - 1 - cell
     }
 
+    /// Whether there are as many files as ranks.
+    #[must_use]
+    pub const fn is_square(&self) -> bool {
+        self.files == self.ranks
+    }
+
+    /// A square board with files and ranks in each other's place; the homes stay where they are.
+    #[inline]
+    #[must_use]
+    pub fn mirrored(&self, cells: u64) -> u64 {
+        let row = |rank: u32| (cells >> (rank * self.files)) as usize & ((1 << self.files) - 1);
+        (0..self.ranks).fold(0, |mirrored, rank| mirrored | self.upright[row(rank)] << rank)
+    }
+
+    /// Where a cell lies on the mirror image of a square board.
+    #[inline]
+    #[must_use]
+    pub const fn mirrored_cell(&self, cell: u32) -> u32 {
+        cell % self.files * self.files + cell / self.files
+    }
+
     /// The free cells that the stone can come to, its own not among them. It goes on from no home.
     #[inline]
     #[must_use]
@@ -107,13 +136,13 @@ impl Board {
         }
     }
 
-    /// Whether whoever is to move wins where both only go on as long as they can: undirected vertex geography on these
-    /// cells, with the stone on one that is not among them.
+    /// Pairs of neighbouring cells, as many as there are, among these cells and the stone's, which is not one of them.
     ///
-    /// He wins exactly if every largest set of disjoint pairs of neighbouring cells covers the stone's cell (Fraenkel,
-    /// Scheinerman and Ullman 1993).
+    /// Where both players only go on as long as they can, whoever is to move wins exactly if every largest set of
+    /// disjoint pairs covers the stone's cell (Fraenkel, Scheinerman and Ullman 1993); only then it has a partner here.
+    /// The winner always goes to the partner of the cell to which the other one went.
     #[must_use]
-    pub fn outlasts(&self, cells: u64, stone: u32) -> bool {
+    pub fn pairs(&self, cells: u64, stone: u32) -> Pairs<'_> {
         let mut pairs = Pairs { board: self, cells, partner: [NONE; 64] };
         pairs.pair_neighbours();
         for cell in Cells(cells) {
@@ -122,7 +151,8 @@ impl Board {
             }
         }
         pairs.cells |= 1 << stone;
-        pairs.augment(stone as u8)
+        pairs.augment(stone as u8);
+        pairs
     }
 }
 
@@ -134,7 +164,7 @@ const fn full(cells: u32) -> u64 {
 const NONE: u8 = u8::MAX;
 
 /// Disjoint pairs of neighbouring cells.
-struct Pairs<'a> {
+pub struct Pairs<'a> {
     board: &'a Board,
     cells: u64,
     partner: [u8; 64],
@@ -152,6 +182,13 @@ struct Path {
 }
 
 impl Pairs<'_> {
+    /// The other cell of the pair of this one.
+    #[must_use]
+    pub fn partner(&self, cell: u32) -> Option<u32> {
+        let partner = self.partner[cell as usize];
+        (partner != NONE).then_some(partner.into())
+    }
+
     /// Pairs whatever lies side by side.
     fn pair_neighbours(&mut self) {
         let mut free = self.cells;

@@ -1,12 +1,11 @@
 //! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
 //! each first move. On the largest boards, from 8×7 on, it is only known who wins.
 //!
-//! [`board`] is a board of any size, [`prover`] the search that finds who wins and how soon, [`winner`] the much
-//! quicker one that only finds who wins.
+//! [`board`] is a board of any size, [`search`] what finds who wins and how soon, [`proofs`] what it keeps of that.
 
 pub mod board;
-pub mod prover;
-pub mod winner;
+pub mod proofs;
+pub mod search;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};
 use crate::spaces::size;
@@ -18,9 +17,9 @@ use ludoteca_rules::setup::{Layout, Setup, Value};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_rules::{Cell, Editing, Geometry, Text};
 use ludoteca_tablebase::{Form, Value as Worth, Verdict, Way};
-use prover::{Node, Search};
+use proofs::Node;
+use search::Search;
 use std::collections::HashMap;
-use winner::Winner;
 
 /// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
 /// each of the eight directions in which he can go, player 2 to move.
@@ -71,6 +70,11 @@ impl Rastros {
         cell as u64 * PER_CELL
     }
 
+    /// Whether the table knows how soon a position is won.
+    const fn is_timed(&self) -> bool {
+        self.board.cells() <= MOST_TIMED
+    }
+
     fn place(&self, number: u64) -> Option<Place> {
         let first = (number / PER_CELL) as u32;
         if self.board.homes().contains(&first) {
@@ -89,13 +93,7 @@ impl Rastros {
     }
 
     fn node(&self, place: Place) -> Node {
-        let free = self.board.full() & !(1 << place.first);
-        let start = Node { free: self.board.reach(free, place.first), stone: place.first };
-        place.second.map_or(start, |second| start.after(&self.board, second))
-    }
-
-    fn position(&self, place: Place) -> winner::Node {
-        let start = winner::Node { trail: 0, stone: place.first };
+        let start = Node { trail: 0, stone: place.first };
         place.second.map_or(start, |second| start.after(&self.board, second))
     }
 
@@ -120,7 +118,7 @@ impl Space for Rastros {
     }
 
     fn form(&self) -> Form {
-        if self.board.cells() <= MOST_TIMED { Form::Distances } else { Form::Values }
+        if self.is_timed() { Form::Distances } else { Form::Values }
     }
 
     fn way(&self) -> Way {
@@ -143,11 +141,7 @@ impl Space for Rastros {
     }
 
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        let search = match self.form() {
-            Form::Values => Searcher::Winner(Winner::new(&self.board, megabytes)),
-            Form::Distances | Form::LongDistances | Form::Mixed => Searcher::Timed(Search::new(&self.board, megabytes)),
-        };
-        Some(Box::new(OnBoard { space: self, search, found: HashMap::new() }))
+        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes), found: HashMap::new() }))
     }
 
     /// The rules name a cell on the game's own board alone: e5.
@@ -179,18 +173,10 @@ impl Space for Rastros {
     }
 }
 
-/// What finds the verdicts of a board.
-enum Searcher<'a> {
-    /// How soon as well.
-    Timed(Search<'a>),
-    /// Who wins.
-    Winner(Winner<'a>),
-}
-
 /// The search on a board.
 struct OnBoard<'a> {
     space: &'a Rastros,
-    search: Searcher<'a>,
+    search: Search<'a>,
     /// What was found, on a square board for the mirror image too.
     found: HashMap<Place, Verdict>,
 }
@@ -201,17 +187,15 @@ impl Prover for OnBoard<'_> {
         if let Some(verdict) = self.found.get(&place) {
             return Some(*verdict);
         }
-        let verdict = match &mut self.search {
-            Searcher::Timed(search) => search.verdict(self.space.node(place), stop)?,
-            Searcher::Winner(winner) => {
-                let wins = winner.wins(self.space.position(place), stop)?;
-                Verdict::new(if wins { Worth::Win } else { Worth::Loss }, 0)
-            }
+        let verdict = if self.space.is_timed() {
+            self.search.verdict(self.space.node(place), stop)?
+        } else {
+            let wins = self.search.wins(self.space.node(place), stop)?;
+            Verdict::new(if wins { Worth::Win } else { Worth::Loss }, 0)
         };
         let board = &self.space.board;
-        if board.files() == board.ranks() {
-            // Files and ranks in each other's place; the homes stay where they are.
-            let mirrored = |cell: u32| cell % board.files() * board.files() + cell / board.files();
+        if board.is_square() {
+            let mirrored = |cell: u32| board.mirrored_cell(cell);
             let image = Place { first: mirrored(place.first), second: place.second.map(mirrored) };
             self.found.insert(image, verdict);
         }
@@ -219,11 +203,13 @@ impl Prover for OnBoard<'_> {
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
-        let Searcher::Timed(search) = &mut self.search else { return None };
+        if !self.space.is_timed() {
+            return None;
+        }
         let place = self.space.place(number).expect("only positions are proved");
         // The board is turned after every move.
         let mut turned = place.second.is_some();
-        let line = search.line(self.space.node(place), stop)?;
+        let line = self.search.line(self.space.node(place), stop)?;
         let names = line.into_iter().map(|cell| {
             let cell = if turned { self.space.board.turned_cell(cell) } else { cell };
             turned = !turned;
