@@ -9,11 +9,14 @@ use crate::slow_gatos_caes::SlowGatosCaes;
 use crate::{entry, explored, solved};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_solve::spaces::first_moves::Opening as _;
 use ludoteca_solve::spaces::first_moves::atari_go::AtariGo;
 use ludoteca_solve::spaces::first_moves::avanco::Avanco;
+use ludoteca_solve::spaces::first_moves::board::Board as _;
 use ludoteca_solve::spaces::first_moves::gatos_caes::GatosCaes;
 use ludoteca_solve::spaces::first_moves::grid::{Grid, Sides};
-use ludoteca_solve::spaces::first_moves::search::{Board, Search};
+use ludoteca_solve::spaces::first_moves::proof_numbers::ProofNumbers;
+use ludoteca_solve::spaces::first_moves::search::Search;
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
@@ -225,25 +228,24 @@ impl Plain {
         }
     }
 
-    /// Compares the search with these rules in so many positions of games of chance.
-    fn agrees_in<B: Board>(
+    /// Compares a search with these rules in so many positions of games of chance; it may leave some out.
+    fn agrees_in(
         &self,
-        board: &B,
         size: (usize, usize),
         plies: usize,
-        node: impl Fn(&Ranks, char) -> Option<B::Node>,
+        counts_plies: bool,
+        mut search: impl FnMut(&Ranks, char) -> Option<Verdict>,
     ) {
         const POSITIONS: usize = 60;
-        let (mut chance, mut search, mut compared) = (random::generator(6), Search::new(board, 16), 0);
+        let (mut chance, mut compared) = (random::generator(6), 0);
         while compared < POSITIONS {
             let Some((ranks, side)) = self.drawn(size, plies, &mut |of| random::below(&mut chance, of)) else {
                 continue;
             };
-            let Some(node) = node(&ranks, side) else { continue };
-            let found = search.verdict(node, &Stop::default()).expect("nobody stops it");
+            let Some(found) = search(&ranks, side) else { continue };
             let plain = self.verdict(&ranks, side, &mut HashMap::new());
             assert_eq!(found.value, plain.value, "{}", self.text(&ranks, side));
-            assert!(found.plies == plain.plies || !board.counts_plies(), "{}", self.text(&ranks, side));
+            assert!(found.plies == plain.plies || !counts_plies, "{}", self.text(&ranks, side));
             compared += 1;
         }
     }
@@ -280,25 +282,83 @@ fn every_first_move_of_a_small_board_is_as_plain_minimax_finds_it() {
 
 #[test]
 fn late_positions_of_larger_boards_are_as_plain_minimax_finds_them() {
+    let stop = Stop::default();
     let board = GatosCaes::new(Grid::new(5, 5));
-    GATOS_CAES.agrees_in(&board, (5, 5), 8, |ranks, side| {
+    let mut search = Search::new(&board, 16);
+    GATOS_CAES.agrees_in((5, 5), 8, false, |ranks, side| {
         let open = |side: char| {
             let after = (GATOS_CAES.moves)(ranks, side);
             set(ranks, |(rank, file)| after.contains(&with(ranks, &[((rank, file), side)])), false)
         };
-        Some(board.node(open(side), open(GATOS_CAES.other(side))))
+        search.verdict(board.node(open(side), open(GATOS_CAES.other(side))), &stop)
     });
     let board = Avanco::new(Grid::new(4, 5));
-    AVANCO.agrees_in(&board, (4, 5), 20, |ranks, side| {
-        let is_turned = side == 'b';
-        let [own, other] = [side, AVANCO.other(side)].map(|side| signs(ranks, side, is_turned));
-        Some(Sides { own, other })
+    let mut search = Search::new(&board, 16);
+    AVANCO.agrees_in((4, 5), 20, true, |ranks, side| {
+        let [own, other] = [side, AVANCO.other(side)].map(|sign| signs(ranks, sign, side == 'b'));
+        search.verdict(Sides { own, other }, &stop)
     });
     let board = AtariGo::new(Grid::new(4, 4));
-    ATARI_GO.agrees_in(&board, (4, 4), 6, |ranks, side| {
-        let [own, other] = [side, ATARI_GO.other(side)].map(|side| signs(ranks, side, false));
-        Some(Sides { own, other })
-    });
+    let mut search = Search::new(&board, 16);
+    ATARI_GO.agrees_in((4, 4), 6, true, |ranks, side| search.verdict(stones(ranks, side), &stop));
+}
+
+/// The stones of a position of Atari Go.
+fn stones(ranks: &Ranks, side: char) -> Sides {
+    let [own, other] = [side, ATARI_GO.other(side)].map(|sign| signs(ranks, sign, false));
+    Sides { own, other }
+}
+
+#[test]
+fn winners_by_threats_are_as_plain_minimax_finds_them() {
+    for plies in [6, 8] {
+        let board = AtariGo::of_winners(Grid::new(4, 4));
+        // Few positions are kept, so that many are lost and found again.
+        let mut search = ProofNumbers::new(&board, 0);
+        ATARI_GO.agrees_in((4, 4), plies, false, |ranks, side| {
+            let wins = search.wins(stones(ranks, side), &Stop::default())?;
+            Some(Verdict::new(if wins { Value::Win } else { Value::Loss }, 0))
+        });
+    }
+}
+
+/// Compares in positions of games of chance on a board of Atari Go, after each of these numbers of stones, who wins by
+/// both searches.
+fn compare_winners((files, ranks): (u32, u32), stones: std::ops::Range<usize>, positions: usize) {
+    let (timed, board) = (AtariGo::new(Grid::new(files, ranks)), AtariGo::of_winners(Grid::new(files, ranks)));
+    let (mut search, mut by_threats) = (Search::new(&timed, 256), ProofNumbers::new(&board, 64));
+    let mut chance = random::generator(7);
+    let mut found = [0; 2];
+    while found.iter().sum::<usize>() < positions {
+        let (mut node, count) = (board.start(), stones.start + random::below(&mut chance, stones.len()));
+        for _ in 0..count {
+            let mut next = Vec::new();
+            timed.moves(node, &mut next);
+            if timed.settled(node).is_some() {
+                break;
+            }
+            node = next[random::below(&mut chance, next.len())].after;
+        }
+        let verdict = search.verdict(node, &Stop::default()).expect("nobody stops it");
+        let wins = by_threats.wins(node, &Stop::default());
+        assert_eq!(wins, Some(verdict.value == Value::Win), "{files}x{ranks}: {node:?}");
+        found[usize::from(verdict.value == Value::Win)] += 1;
+    }
+    assert!(found.iter().all(|count| *count > positions / 10), "{found:?} lost and won");
+}
+
+#[test]
+fn winners_by_threats_are_those_of_the_search_that_knows_how_soon() {
+    for size in [(3, 3), (4, 3), (4, 4)] {
+        compare_winners(size, 0..9, 200);
+    }
+}
+
+#[test]
+#[ignore = "minutes"]
+fn winners_by_threats_on_larger_boards_are_those_of_the_search_that_knows_how_soon() {
+    compare_winners((5, 4), 0..14, 3000);
+    compare_winners((5, 5), 6..16, 3000);
 }
 
 #[test]

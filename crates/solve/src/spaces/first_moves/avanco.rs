@@ -4,8 +4,8 @@
 //! once; one that cannot take a piece which is about to do so loses two plies later.
 
 use super::Opening;
+use super::board::{Board, Key, NextNode, Play};
 use super::grid::{Grid, Sides};
-use super::search::{Board, Key, NextNode, Play};
 use ludoteca_games::avanco::Avanco as Game;
 use ludoteca_games::avanco::rules::Colour;
 use ludoteca_games::avanco::view::piece;

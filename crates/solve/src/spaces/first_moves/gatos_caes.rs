@@ -8,9 +8,9 @@
 //! [`parts`](super::parts).
 
 use super::Opening;
+use super::board::{Board, Key, NextNode, Play};
 use super::grid::Grid;
 use super::parts::{Open, Worths};
-use super::search::{Board, Key, NextNode, Play};
 use ludoteca_games::gatos_caes::GatosCaes as Game;
 use ludoteca_games::gatos_caes::rules::Animal;
 use ludoteca_games::gatos_caes::view::piece;

@@ -1,21 +1,26 @@
 //! Games on boards of other sizes, from their first position: who wins, and what becomes of each first move.
 //!
-//! A table has the first position and those after each first move. Start with [`FirstMoves`]; [`search`] finds who
-//! wins, [`grid`] is the board, and each game has a file of its own with its moves; Gatos & Cães falls into [`parts`].
+//! A table has the first position and those after each first move. Start with [`FirstMoves`]. [`board`] is what the
+//! searches see of a game: [`search`] finds who wins and how soon, [`proof_numbers`] who wins where threats decide.
+//! Each game has a file of its own with its moves, on the cells of [`grid`]; Gatos & Cães falls into [`parts`].
 
 pub mod atari_go;
 pub mod avanco;
+pub mod board;
 pub mod gatos_caes;
 pub mod grid;
 pub mod parts;
+pub mod proof_numbers;
 pub mod search;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};
+use board::{Board, Play};
 use ludoteca_rules::Text;
 use ludoteca_rules::setup::{Layout, Setup};
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_tablebase::{Form, Verdict, Way};
-use search::{Board, Play, Search};
+use ludoteca_tablebase::{Form, Value, Verdict, Way};
+use proof_numbers::ProofNumbers;
+use search::Search;
 
 /// A game that begins with one position on such a board.
 pub trait Opening: Board + Send + Sync {
@@ -89,7 +94,12 @@ where
     }
 
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        Some(Box::new(FromStart { space: self, search: Search::new(&self.board, megabytes) }))
+        let search = if self.board.has_threats() {
+            Searcher::ByProofNumbers(ProofNumbers::new(&self.board, megabytes))
+        } else {
+            Searcher::ByBounds(Search::new(&self.board, megabytes))
+        };
+        Some(Box::new(FromStart { space: self, search }))
     }
 
     fn start(&self) -> Option<u64> {
@@ -111,18 +121,34 @@ where
     }
 }
 
+/// What finds the verdicts of a board.
+enum Searcher<'a, B: Board> {
+    /// How soon as well, where that matters.
+    ByBounds(Search<'a, B>),
+    /// Who wins.
+    ByProofNumbers(ProofNumbers<'a, B>),
+}
+
 struct FromStart<'a, B: Opening> {
     space: &'a FirstMoves<B>,
-    search: Search<'a, B>,
+    search: Searcher<'a, B>,
 }
 
 impl<B: Opening> Prover for FromStart<'_, B> {
     fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict> {
-        self.search.verdict(self.space.node(number), stop)
+        let node = self.space.node(number);
+        match &mut self.search {
+            Searcher::ByBounds(search) => search.verdict(node, stop),
+            Searcher::ByProofNumbers(search) => {
+                let wins = search.wins(node, stop)?;
+                Some(Verdict::new(if wins { Value::Win } else { Value::Loss }, 0))
+            }
+        }
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
-        let line = self.search.line(self.space.node(number), stop)?;
+        let Searcher::ByBounds(search) = &mut self.search else { return None };
+        let line = search.line(self.space.node(number), stop)?;
         let first = number == 0;
         let texts = line.into_iter().enumerate();
         Some(texts.map(|(ply, played)| self.space.board.move_text(played, (ply % 2 == 0) == first)).collect())

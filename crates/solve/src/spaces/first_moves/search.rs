@@ -4,65 +4,12 @@
 //! It asks one question after the other whether a side wins within so many plies, and keeps for every position between
 //! which bounds its worth is proven to lie.
 
+use super::board::{Board, Key, NextNode, Play};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_tablebase::{Value, Verdict};
 
 /// The worth of a win without a ply; every ply takes one off. A loss is the same below 0.
 const WON: i32 = 127;
-
-/// A move, by a number of the game's own.
-pub type Play = u16;
-
-/// A move, and where it leads.
-#[derive(Clone, Copy, Debug)]
-pub struct NextNode<N> {
-    /// The smaller, the sooner it is searched.
-    pub order: i32,
-    /// The move.
-    pub played: Play,
-    /// The position after it, seen by the other side.
-    pub after: N,
-}
-
-/// Two sets of cells, which are not both of all 64, and a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    /// The sets.
-    pub cells: [u64; 2],
-    /// The number.
-    pub rest: u8,
-}
-
-/// A game of two sides who move in turn and of whom one wins, as the search sees it.
-pub trait Board {
-    /// What still matters of a position, seen by whoever is to move.
-    type Node: Copy;
-
-    /// Whether it matters how soon a game ends. If not, every distance is 0.
-    fn counts_plies(&self) -> bool;
-
-    /// The verdict of a node that needs no search; of a reduced one at least where there is no move.
-    fn settled(&self, node: Self::Node) -> Option<Verdict>;
-
-    /// What is learnt of nodes besides who wins.
-    type Memo: Default;
-    /// So many megabytes of it are kept at most.
-    const MEMO_MEGABYTES: usize = 0;
-
-    /// A node that is worth the same and easier to search.
-    fn reduced(&self, _memo: &mut Self::Memo, node: Self::Node) -> Self::Node {
-        node
-    }
-
-    /// What tells two reduced nodes apart; equal only for those that are worth the same.
-    fn key(&self, node: Self::Node) -> Key;
-
-    /// More plies than that no game goes on, nor more than 125.
-    fn plies_left(&self, node: Self::Node) -> u32;
-
-    /// Adds every move that may be best; in a node that is not settled there is one.
-    fn moves(&self, node: Self::Node, found: &mut Vec<NextNode<Self::Node>>);
-}
 
 /// What is proven of a node.
 #[derive(Clone, Copy, Debug)]
@@ -252,22 +199,14 @@ impl<'a, B: Board> Search<'a, B> {
         if bound > 0 { bound + ply } else { bound - ply }
     }
 
-    fn bucket(&self, Key { cells, rest }: Key) -> usize {
-        let second = (cells[1] ^ u64::from(rest) << 56).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let mixed = (cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        // The upper half of the product spreads over any number of buckets.
-        ((u128::from(mixed ^ mixed >> 32) * self.table.len() as u128) >> 64) as usize
-    }
-
     fn probe(&self, key: Key) -> Option<Known> {
-        self.table[self.bucket(key)].iter().find(|known| known.is_of(key)).copied()
+        self.table[key.place(self.table.len())].iter().find(|known| known.is_of(key)).copied()
     }
 
     /// The one that ends soonest is replaced: it is soonest found again.
     fn store(&mut self, known: Known) {
         let key = Key { cells: known.cells, rest: known.rest };
-        let place = self.bucket(key);
+        let place = key.place(self.table.len());
         let bucket = &mut self.table[place];
         let same = bucket.iter().position(|other| other.is_of(key));
         let least = (0..BUCKET).min_by_key(|index| bucket[*index].plies).unwrap_or(0);
