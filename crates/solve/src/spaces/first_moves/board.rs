@@ -55,17 +55,6 @@ pub struct Key {
     pub rest: u8,
 }
 
-impl Key {
-    /// Its place among so many.
-    pub(super) fn place(self, places: usize) -> usize {
-        let second = (self.cells[1] ^ u64::from(self.rest) << 56).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let mixed = (self.cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        // The upper half of the product spreads over any number of places.
-        ((u128::from(mixed ^ mixed >> 32) * places as u128) >> 64) as usize
-    }
-}
-
 /// A game of two sides who move in turn and of whom one wins, as the search sees it.
 pub trait Board {
     /// What still matters of a position, seen by whoever is to move.

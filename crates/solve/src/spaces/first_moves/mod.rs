@@ -12,6 +12,7 @@ pub mod grid;
 pub mod parts;
 pub mod proof_numbers;
 pub mod search;
+mod table;
 
 use crate::space::{Next, Prover, Space, Standing, not_in_table};
 use board::{Board, Play};

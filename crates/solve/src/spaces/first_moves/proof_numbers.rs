@@ -4,6 +4,7 @@
 //! loses. The search always goes on where the least is missing, so it follows threats, to which there are few answers.
 
 use super::board::{Board, Effort, Key};
+use super::table::{Entry, Table};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_tablebase::Value;
 
@@ -16,12 +17,17 @@ struct Known {
     nodes: u32,
 }
 
-impl Known {
+impl Entry for Known {
     const NOTHING: Self = Self { key: Key { cells: [u64::MAX; 2], rest: 0 }, effort: Effort::WON, nodes: 0 };
-}
 
-/// Entries that stand for one another where the table is full.
-const BUCKET: usize = 4;
+    fn is_of(&self, key: Key) -> bool {
+        self.key == key
+    }
+
+    fn work(&self) -> u32 {
+        self.nodes
+    }
+}
 
 /// A node after a move, and what is to be shown of it.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +39,7 @@ struct Child<N> {
 /// The searcher. Its memory is the table.
 pub struct ProofNumbers<'a, B: Board> {
     board: &'a B,
-    table: Vec<[Known; BUCKET]>,
+    table: Table<Known>,
     memo: B::Memo,
     /// What is open after the moves of all nodes from the first one to the one that is searched.
     children: Vec<Child<B::Node>>,
@@ -46,10 +52,9 @@ impl<'a, B: Board> ProofNumbers<'a, B> {
     /// A searcher with at most so many megabytes.
     #[must_use]
     pub fn new(board: &'a B, megabytes: usize) -> Self {
-        let most = (megabytes.saturating_sub(B::MEMO_MEGABYTES) << 20) / size_of::<[Known; BUCKET]>();
         Self {
             board,
-            table: vec![[Known::NOTHING; BUCKET]; most.max(1)],
+            table: Table::new(megabytes.saturating_sub(B::MEMO_MEGABYTES)),
             memo: B::Memo::default(),
             children: Vec::new(),
             stop: Stop::default(),
@@ -73,8 +78,7 @@ impl<'a, B: Board> ProofNumbers<'a, B> {
         if let Some(verdict) = self.board.settled(node) {
             return Effort::of(verdict.value == Value::Win);
         }
-        let key = self.board.key(node);
-        let known = self.table[key.place(self.table.len())].iter().find(|known| known.key == key);
+        let known = self.table.probe(self.board.key(node));
         known.map_or_else(|| self.board.effort(node), |known| known.effort)
     }
 
@@ -89,7 +93,8 @@ impl<'a, B: Board> ProofNumbers<'a, B> {
         let found = if self.expand(node) { Some(Effort::WON) } else { self.search_children(begin, most) };
         self.children.truncate(begin);
         let effort = found?;
-        self.store(self.board.key(node), effort, self.nodes - before + 1);
+        let (key, nodes) = (self.board.key(node), self.nodes - before + 1);
+        self.table.store(key, Known { key, effort, nodes: nodes.try_into().unwrap_or(u32::MAX) });
         Some(effort)
     }
 
@@ -140,14 +145,5 @@ impl<'a, B: Board> ProofNumbers<'a, B> {
                 None => self.children[best].effort = after,
             }
         }
-    }
-
-    /// The entry that took the fewest nodes is replaced: it is soonest found again.
-    fn store(&mut self, key: Key, effort: Effort, nodes: u64) {
-        let place = key.place(self.table.len());
-        let bucket = &mut self.table[place];
-        let same = bucket.iter().position(|known| known.key == key);
-        let least = (0..BUCKET).min_by_key(|index| bucket[*index].nodes).unwrap_or(0);
-        bucket[same.unwrap_or(least)] = Known { key, effort, nodes: nodes.try_into().unwrap_or(u32::MAX) };
     }
 }

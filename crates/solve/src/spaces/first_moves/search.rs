@@ -5,6 +5,7 @@
 //! which bounds its worth is proven to lie.
 
 use super::board::{Board, Key, NextNode, Play};
+use super::table::{Entry, Table};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_tablebase::{Value, Verdict};
 
@@ -23,21 +24,23 @@ struct Known {
     best: Play,
 }
 
-impl Known {
+impl Entry for Known {
     const NOTHING: Self = Self { cells: [u64::MAX; 2], rest: 0, plies: 0, least: 0, most: 0, best: 0 };
 
     fn is_of(&self, key: Key) -> bool {
         self.cells == key.cells && self.rest == key.rest
     }
-}
 
-/// Entries that stand for one another where the table is full.
-const BUCKET: usize = 4;
+    /// The one that ends soonest is soonest found again.
+    fn work(&self) -> u32 {
+        self.plies.into()
+    }
+}
 
 /// The searcher. Its memory is the table.
 pub struct Search<'a, B: Board> {
     board: &'a B,
-    table: Vec<[Known; BUCKET]>,
+    table: Table<Known>,
     memo: B::Memo,
     /// The moves of all nodes from the first one to the one that is searched.
     moves: Vec<NextNode<B::Node>>,
@@ -50,10 +53,9 @@ impl<'a, B: Board> Search<'a, B> {
     /// A searcher with at most so many megabytes.
     #[must_use]
     pub fn new(board: &'a B, megabytes: usize) -> Self {
-        let most = (megabytes.saturating_sub(B::MEMO_MEGABYTES) << 20) / size_of::<[Known; BUCKET]>();
         Self {
             board,
-            table: vec![[Known::NOTHING; BUCKET]; most.max(1)],
+            table: Table::new(megabytes.saturating_sub(B::MEMO_MEGABYTES)),
             memo: B::Memo::default(),
             moves: Vec::new(),
             stop: Stop::default(),
@@ -127,7 +129,7 @@ impl<'a, B: Board> Search<'a, B> {
         let plies = self.board.plies_left(node);
         // Whoever wins does so before no ply is left.
         let slowest = if self.board.counts_plies() { WON - plies as i32 } else { WON };
-        let mut known = self.probe(key).unwrap_or(Known {
+        let mut known = self.table.probe(key).unwrap_or(Known {
             cells: key.cells,
             rest: key.rest,
             plies: plies as u8,
@@ -155,7 +157,7 @@ impl<'a, B: Board> Search<'a, B> {
         if worth < most {
             known.most = proven_most.min(worth) as i8;
         }
-        self.store(known);
+        self.table.store(key, known);
         Some(worth)
     }
 
@@ -197,19 +199,5 @@ impl<'a, B: Board> Search<'a, B> {
     fn further(&self, bound: i32) -> i32 {
         let ply = i32::from(self.board.counts_plies());
         if bound > 0 { bound + ply } else { bound - ply }
-    }
-
-    fn probe(&self, key: Key) -> Option<Known> {
-        self.table[key.place(self.table.len())].iter().find(|known| known.is_of(key)).copied()
-    }
-
-    /// The one that ends soonest is replaced: it is soonest found again.
-    fn store(&mut self, known: Known) {
-        let key = Key { cells: known.cells, rest: known.rest };
-        let place = key.place(self.table.len());
-        let bucket = &mut self.table[place];
-        let same = bucket.iter().position(|other| other.is_of(key));
-        let least = (0..BUCKET).min_by_key(|index| bucket[*index].plies).unwrap_or(0);
-        bucket[same.unwrap_or(least)] = known;
     }
 }
