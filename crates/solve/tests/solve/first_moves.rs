@@ -9,14 +9,14 @@ use crate::slow_gatos_caes::SlowGatosCaes;
 use crate::{entry, explored, solved};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
-use ludoteca_solve::spaces::first_moves::Opening as _;
 use ludoteca_solve::spaces::first_moves::atari_go::AtariGo;
+use ludoteca_solve::spaces::first_moves::atari_go::winners::Winners;
 use ludoteca_solve::spaces::first_moves::avanco::Avanco;
 use ludoteca_solve::spaces::first_moves::board::Board as _;
 use ludoteca_solve::spaces::first_moves::gatos_caes::GatosCaes;
 use ludoteca_solve::spaces::first_moves::grid::{Grid, Sides};
-use ludoteca_solve::spaces::first_moves::proof_numbers::ProofNumbers;
 use ludoteca_solve::spaces::first_moves::search::Search;
+use ludoteca_solve::spaces::first_moves::{Opening as _, WinnerSearch as _};
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
@@ -312,9 +312,9 @@ fn stones(ranks: &Ranks, side: char) -> Sides {
 #[test]
 fn winners_by_threats_are_as_plain_minimax_finds_them() {
     for plies in [6, 8] {
-        let board = AtariGo::of_winners(Grid::new(4, 4));
-        // Few positions are kept, so that many are lost and found again.
-        let mut search = ProofNumbers::new(&board, 0);
+        let grid = Grid::new(4, 4);
+        // Little is kept, so that much is lost and found again.
+        let mut search = Winners::new(&grid, 0);
         ATARI_GO.agrees_in((4, 4), plies, false, |ranks, side| {
             let wins = search.wins(stones(ranks, side), &Stop::default())?;
             Some(Verdict::new(if wins { Value::Win } else { Value::Loss }, 0))
@@ -325,16 +325,17 @@ fn winners_by_threats_are_as_plain_minimax_finds_them() {
 /// Compares in positions of games of chance on a board of Atari Go, after each of these numbers of stones, who wins by
 /// both searches.
 fn compare_winners((files, ranks): (u32, u32), stones: std::ops::Range<usize>, positions: usize) {
-    let (timed, board) = (AtariGo::new(Grid::new(files, ranks)), AtariGo::of_winners(Grid::new(files, ranks)));
-    let (mut search, mut by_threats) = (Search::new(&timed, 256), ProofNumbers::new(&board, 64));
+    let grid = Grid::new(files, ranks);
+    let board = AtariGo::new(grid.clone());
+    let (mut search, mut by_threats) = (Search::new(&board, 256), Winners::new(&grid, 64));
     let mut chance = random::generator(7);
     let mut found = [0; 2];
     while found.iter().sum::<usize>() < positions {
         let (mut node, count) = (board.start(), stones.start + random::below(&mut chance, stones.len()));
         for _ in 0..count {
             let mut next = Vec::new();
-            timed.moves(node, &mut next);
-            if timed.settled(node).is_some() {
+            board.moves(node, &mut next);
+            if board.settled(node).is_some() {
                 break;
             }
             node = next[random::below(&mut chance, next.len())].after;

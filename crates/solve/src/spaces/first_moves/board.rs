@@ -2,36 +2,6 @@
 
 use ludoteca_tablebase::Verdict;
 
-/// What is still to be shown of a position, at least 1 of each until one of both is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// That whoever is to move wins.
-    pub win: u32,
-    /// That he loses.
-    pub loss: u32,
-}
-
-impl Effort {
-    /// What cannot be shown.
-    pub(super) const NEVER: u32 = 1 << 28;
-
-    pub(super) const WON: Self = Self { win: 0, loss: Self::NEVER };
-    pub(super) const LOST: Self = Self { win: Self::NEVER, loss: 0 };
-
-    pub(super) const fn of(wins: bool) -> Self {
-        if wins { Self::WON } else { Self::LOST }
-    }
-
-    /// Who wins, if it is shown.
-    pub(super) const fn shown(self) -> Option<bool> {
-        match self {
-            Self { win: 0, .. } => Some(true),
-            Self { loss: 0, .. } => Some(false),
-            _ => None,
-        }
-    }
-}
-
 /// A move, by a number of the game's own.
 pub type Play = u16;
 
@@ -63,11 +33,6 @@ pub trait Board {
     /// Whether it matters how soon a game ends. If not, every distance is 0.
     fn counts_plies(&self) -> bool;
 
-    /// Whether the winner is looked for by proof numbers, which follow threats. Only where plies do not matter.
-    fn has_threats(&self) -> bool {
-        false
-    }
-
     /// The verdict of a node that needs no search; of a reduced one at least where there is no move.
     fn settled(&self, node: Self::Node) -> Option<Verdict>;
 
@@ -86,11 +51,6 @@ pub trait Board {
 
     /// More plies than that no game goes on, nor more than 125.
     fn plies_left(&self, node: Self::Node) -> u32;
-
-    /// How much there seems to be to show of an unsettled reduced node, for a search by proof numbers.
-    fn effort(&self, _node: Self::Node) -> Effort {
-        Effort { win: 1, loss: 1 }
-    }
 
     /// Adds every move that may be best; in a node that is not settled there is one.
     fn moves(&self, node: Self::Node, found: &mut Vec<NextNode<Self::Node>>);

@@ -113,7 +113,7 @@ impl Board for GatosCaes {
 
     fn reduced(&self, worths: &mut Worths, node: Node) -> Node {
         if node.placed != Placed::Both {
-            return Node { print: self.grid.smallest([node.open.own, node.open.other]), ..node };
+            return Node { print: self.grid.smallest([node.open.own, node.open.other]).sets, ..node };
         }
         let sum = worths.sum(&self.grid, node.open);
         Node { open: sum.open, print: sum.print, wins: sum.wins, ..node }

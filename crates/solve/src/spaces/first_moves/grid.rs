@@ -1,6 +1,7 @@
 //! A board of square cells: sets of cells as bits, a1 the lowest, then along the rank.
 
 use ludoteca_rules::Geometry;
+use ludoteca_rules::bitboard::Cells;
 
 /// The pieces of two sides, seen by whoever is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +20,36 @@ pub struct Grid {
     first_file: u64,
     last_file: u64,
     around: Vec<u64>,
-    /// For each way to lay the board on itself but the first, where each cell comes to.
-    images: Vec<Vec<u8>>,
+    /// For each way to lay the board on itself, where every set of the first six cells comes to, of the next six, …
+    images: Vec<Vec<[u64; 1 << SIXTH]>>,
+}
+
+/// Cells that are laid together.
+const SIXTH: usize = 6;
+
+/// A way to lay a board on itself; the first one leaves it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way(u8);
+
+impl Way {
+    /// The way back. Two are quarter turns; all others are their own.
+    #[must_use]
+    pub const fn back(self) -> Self {
+        match self.0 {
+            5 => Self(6),
+            6 => Self(5),
+            _ => self,
+        }
+    }
+}
+
+/// Two sets of cells on a board that is laid on itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The sets.
+    pub sets: [u64; 2],
+    /// How they came to lie there.
+    pub way: Way,
 }
 
 impl Grid {
@@ -53,8 +82,15 @@ impl Grid {
             let (file, rank) = (cell % files, cell / files);
             let file = if way & 1 == 0 { file } else { files - 1 - file };
             let rank = if way & 2 == 0 { rank } else { ranks - 1 - rank };
-            (if way & 4 == 0 { rank * files + file } else { file * files + rank }) as u8
+            if way & 4 == 0 { rank * files + file } else { file * files + rank }
         };
+        let sixth = |way: u32, first: u32| {
+            std::array::from_fn(|set| {
+                let within = Cells(set as u64).map(|cell| first + u32::from(cell.0)).filter(|cell| *cell < cells);
+                within.fold(0, |laid, cell| laid | 1 << image(way, cell))
+            })
+        };
+        let sixths = |way: u32| (0..cells).step_by(SIXTH).map(|first| sixth(way, first)).collect();
         let file = |file: u32| (0..ranks).fold(0, |cells, rank| cells | 1 << (rank * files + file));
         Self {
             files,
@@ -62,7 +98,7 @@ impl Grid {
             first_file: file(0),
             last_file: file(files - 1),
             around: around.collect(),
-            images: (1..ways).map(|way| (0..cells).map(|cell| image(way, cell)).collect()).collect(),
+            images: (0..ways).map(sixths).collect(),
         }
     }
 
@@ -120,11 +156,28 @@ impl Grid {
         (0..self.files).fold(0, |all, file| all | (cells >> file & self.first_file) << (self.files - 1 - file))
     }
 
-    /// Of all images of two sets, the board laid on itself, the smallest.
+    /// Of all images of two sets, the board laid on itself, the smallest, and how it is laid.
     #[must_use]
-    pub fn smallest(&self, sets: [u64; 2]) -> [u64; 2] {
-        let image = |image: &Vec<u8>| sets.map(|cells| laid(cells, image));
-        self.images.iter().map(image).fold(sets, Ord::min)
+    pub fn smallest(&self, sets: [u64; 2]) -> Laid {
+        let mut smallest = Laid { sets, way: Way(0) };
+        for way in (1..self.images.len() as u8).map(Way) {
+            let first = self.laid(sets[0], way);
+            if first <= smallest.sets[0] {
+                let sets = [first, self.laid(sets[1], way)];
+                if sets < smallest.sets {
+                    smallest = Laid { sets, way };
+                }
+            }
+        }
+        smallest
+    }
+
+    /// Each cell of a set where it comes to.
+    #[inline]
+    #[must_use]
+    pub fn laid(&self, cells: u64, way: Way) -> u64 {
+        let sixths = self.images[usize::from(way.0)].iter().enumerate();
+        sixths.fold(0, |laid, (at, image)| laid | image[(cells >> (SIXTH * at)) as usize & ((1 << SIXTH) - 1)])
     }
 
     /// Two sets, of which one has a cell at least, together in the lower left corner of a board of 8×8, turned and
@@ -156,16 +209,6 @@ impl Grid {
     }
 }
 
-/// Each cell of a set where it comes to.
-fn laid(mut cells: u64, image: &[u8]) -> u64 {
-    let mut laid = 0;
-    while cells != 0 {
-        laid |= 1 << image[cells.trailing_zeros() as usize];
-        cells &= cells - 1;
-    }
-    laid
-}
-
 /// Files and ranks of a board of 8×8 in each other's place.
 const fn transposed(cells: u64) -> u64 {
     let swap = (cells ^ cells >> 7) & 0x00AA_00AA_00AA_00AA;
@@ -179,6 +222,18 @@ const fn transposed(cells: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_way_back_leads_back_and_images_are_one() {
+        for grid in [Grid::new(5, 4), Grid::new(6, 6), Grid::new(8, 8)] {
+            let sets = [0b1011 | 1 << (grid.files() + 2), 1 << grid.files()];
+            for way in (0..grid.images.len() as u8).map(Way) {
+                let laid = sets.map(|cells| grid.laid(cells, way));
+                assert_eq!(laid.map(|cells| grid.laid(cells, way.back())), sets, "{way:?}");
+                assert_eq!(grid.smallest(laid).sets, grid.smallest(sets).sets, "{way:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_form_is_the_same_however_cells_lie() {

@@ -1,8 +1,8 @@
 //! Games on boards of other sizes, from their first position: who wins, and what becomes of each first move.
 //!
-//! A table has the first position and those after each first move. Start with [`FirstMoves`]. [`board`] is what the
-//! searches see of a game: [`search`] finds who wins and how soon, [`proof_numbers`] who wins where threats decide.
-//! Each game has a file of its own with its moves, on the cells of [`grid`]; Gatos & Cães falls into [`parts`].
+//! A table has the first position and those after each first move. Start with [`FirstMoves`]. [`board`] is what
+//! [`search`] sees of a game, which finds who wins and how soon. Each game has a file of its own with its moves, on the
+//! cells of [`grid`]; Gatos & Cães falls into [`parts`], and [`atari_go`] has a search of its own for large boards.
 
 pub mod atari_go;
 pub mod avanco;
@@ -10,7 +10,6 @@ pub mod board;
 pub mod gatos_caes;
 pub mod grid;
 pub mod parts;
-pub mod proof_numbers;
 pub mod search;
 mod table;
 
@@ -20,7 +19,6 @@ use ludoteca_rules::Text;
 use ludoteca_rules::setup::{Layout, Setup};
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_tablebase::{Form, Value, Verdict, Way};
-use proof_numbers::ProofNumbers;
 use search::Search;
 
 /// A game that begins with one position on such a board.
@@ -34,8 +32,19 @@ pub trait Opening: Board + Send + Sync {
     /// The first position, or the one after a first move, as a set-up.
     fn setup(&self, first: Option<Play>) -> Setup;
 
+    /// A search of the game's own, with at most so many megabytes, if on this board only the winner is looked for.
+    fn winners(&self, _megabytes: usize) -> Option<Box<dyn WinnerSearch<Self::Node> + '_>> {
+        None
+    }
+
     /// The text of a move of whoever began, or of the other side.
     fn move_text(&self, played: Play, of_first: bool) -> String;
+}
+
+/// What finds who wins, and no more.
+pub trait WinnerSearch<N> {
+    /// Whether the side to move wins; `None` if it was stopped.
+    fn wins(&mut self, node: N, stop: &Stop) -> Option<bool>;
 }
 
 /// The first position of a game, number 0, and those after each first move.
@@ -95,11 +104,8 @@ where
     }
 
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        let search = if self.board.has_threats() {
-            Searcher::ByProofNumbers(ProofNumbers::new(&self.board, megabytes))
-        } else {
-            Searcher::ByBounds(Search::new(&self.board, megabytes))
-        };
+        let by_bounds = || Searcher::ByBounds(Search::new(&self.board, megabytes));
+        let search = self.board.winners(megabytes).map_or_else(by_bounds, Searcher::OfWinners);
         Some(Box::new(FromStart { space: self, search }))
     }
 
@@ -126,8 +132,8 @@ where
 enum Searcher<'a, B: Board> {
     /// How soon as well, where that matters.
     ByBounds(Search<'a, B>),
-    /// Who wins.
-    ByProofNumbers(ProofNumbers<'a, B>),
+    /// The game's own.
+    OfWinners(Box<dyn WinnerSearch<B::Node> + 'a>),
 }
 
 struct FromStart<'a, B: Opening> {
@@ -140,7 +146,7 @@ impl<B: Opening> Prover for FromStart<'_, B> {
         let node = self.space.node(number);
         match &mut self.search {
             Searcher::ByBounds(search) => search.verdict(node, stop),
-            Searcher::ByProofNumbers(search) => {
+            Searcher::OfWinners(search) => {
                 let wins = search.wins(node, stop)?;
                 Some(Verdict::new(if wins { Value::Win } else { Value::Loss }, 0))
             }

@@ -43,11 +43,16 @@ impl<E: Entry> Table<E> {
         bucket[same.unwrap_or(least)] = entry;
     }
 
-    fn place(&self, Key { cells, rest }: Key) -> usize {
-        let second = (cells[1] ^ u64::from(rest) << 56).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        let mixed = (cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        // The upper half of the product spreads over any number of places.
-        ((u128::from(mixed ^ mixed >> 32) * self.buckets.len() as u128) >> 64) as usize
+    fn place(&self, key: Key) -> usize {
+        spread(key, self.buckets.len())
     }
+}
+
+/// One of so many places, as good as by chance.
+pub(super) fn spread(Key { cells, rest }: Key, places: usize) -> usize {
+    let second = (cells[1] ^ u64::from(rest) << 56).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    let mixed = (cells[0] ^ second.rotate_left(32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    // The upper half of the product spreads over any number of places.
+    ((u128::from(mixed ^ mixed >> 32) * places as u128) >> 64) as usize
 }
