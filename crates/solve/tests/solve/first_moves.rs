@@ -10,23 +10,20 @@ use crate::{entry, explored, solved};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::spaces::first_moves::atari_go::AtariGo;
-use ludoteca_solve::spaces::first_moves::atari_go::winners::Winners;
 use ludoteca_solve::spaces::first_moves::avanco::Avanco;
-use ludoteca_solve::spaces::first_moves::board::Board as _;
 use ludoteca_solve::spaces::first_moves::gatos_caes::GatosCaes;
 use ludoteca_solve::spaces::first_moves::grid::{Grid, Sides};
 use ludoteca_solve::spaces::first_moves::search::Search;
-use ludoteca_solve::spaces::first_moves::{Opening as _, WinnerSearch as _};
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_tablebase::{Value, Verdict};
 use std::collections::HashMap;
 
 /// The ranks of a board from the top, `.` for an empty cell.
-type Ranks = Vec<Vec<char>>;
+pub(crate) type Ranks = Vec<Vec<char>>;
 
 /// A game on a board of any size, with nothing of the crate: the boards after each move of a side, and whether the side
 /// to move has lost.
-struct Plain {
+pub(crate) struct Plain {
     sides: [char; 2],
     moves: fn(&Ranks, char) -> Vec<Ranks>,
     is_lost: fn(&Ranks, char) -> bool,
@@ -82,7 +79,7 @@ const GATOS_CAES: Plain = Plain {
     start: empty,
 };
 
-const AVANCO: Plain = Plain {
+pub(crate) const AVANCO: Plain = Plain {
     sides: ['w', 'b'],
     moves: |board, side| {
         let forward = if side == 'w' { -1 } else { 1 };
@@ -125,7 +122,7 @@ fn is_free(board: &Ranks, stone: (i32, i32)) -> bool {
     false
 }
 
-const ATARI_GO: Plain = Plain {
+pub(crate) const ATARI_GO: Plain = Plain {
     sides: ['b', 'w'],
     moves: |board, side| {
         let points = cells(board).filter(|(rank, file)| at(board, *rank, *file) == Some('.'));
@@ -147,7 +144,7 @@ const ATARI_GO: Plain = Plain {
 };
 
 impl Plain {
-    fn other(&self, side: char) -> char {
+    pub(crate) fn other(&self, side: char) -> char {
         self.sides[usize::from(side == self.sides[0])]
     }
 
@@ -229,7 +226,7 @@ impl Plain {
     }
 
     /// Compares a search with these rules in so many positions of games of chance; it may leave some out.
-    fn agrees_in(
+    pub(crate) fn agrees_in(
         &self,
         size: (usize, usize),
         plies: usize,
@@ -258,7 +255,7 @@ fn set(board: &Ranks, is_in: impl Fn((i32, i32)) -> bool, is_turned: bool) -> u6
     cells(board).filter(|cell| is_in(*cell)).fold(0, |set, cell| set | bit(cell))
 }
 
-fn signs(board: &Ranks, sign: char, is_turned: bool) -> u64 {
+pub(crate) fn signs(board: &Ranks, sign: char, is_turned: bool) -> u64 {
     set(board, |(rank, file)| at(board, rank, file) == Some(sign), is_turned)
 }
 
@@ -304,62 +301,9 @@ fn late_positions_of_larger_boards_are_as_plain_minimax_finds_them() {
 }
 
 /// The stones of a position of Atari Go.
-fn stones(ranks: &Ranks, side: char) -> Sides {
+pub(crate) fn stones(ranks: &Ranks, side: char) -> Sides {
     let [own, other] = [side, ATARI_GO.other(side)].map(|sign| signs(ranks, sign, false));
     Sides { own, other }
-}
-
-#[test]
-fn winners_by_threats_are_as_plain_minimax_finds_them() {
-    for plies in [6, 8] {
-        let grid = Grid::new(4, 4);
-        // Little is kept, so that much is lost and found again.
-        let mut search = Winners::new(&grid, 0);
-        ATARI_GO.agrees_in((4, 4), plies, false, |ranks, side| {
-            let wins = search.wins(stones(ranks, side), &Stop::default())?;
-            Some(Verdict::new(if wins { Value::Win } else { Value::Loss }, 0))
-        });
-    }
-}
-
-/// Compares in positions of games of chance on a board of Atari Go, after each of these numbers of stones, who wins by
-/// both searches.
-fn compare_winners((files, ranks): (u32, u32), stones: std::ops::Range<usize>, positions: usize) {
-    let grid = Grid::new(files, ranks);
-    let board = AtariGo::new(grid.clone());
-    let (mut search, mut by_threats) = (Search::new(&board, 256), Winners::new(&grid, 64));
-    let mut chance = random::generator(7);
-    let mut found = [0; 2];
-    while found.iter().sum::<usize>() < positions {
-        let (mut node, count) = (board.start(), stones.start + random::below(&mut chance, stones.len()));
-        for _ in 0..count {
-            let mut next = Vec::new();
-            board.moves(node, &mut next);
-            if board.settled(node).is_some() {
-                break;
-            }
-            node = next[random::below(&mut chance, next.len())].after;
-        }
-        let verdict = search.verdict(node, &Stop::default()).expect("nobody stops it");
-        let wins = by_threats.wins(node, &Stop::default());
-        assert_eq!(wins, Some(verdict.value == Value::Win), "{files}x{ranks}: {node:?}");
-        found[usize::from(verdict.value == Value::Win)] += 1;
-    }
-    assert!(found.iter().all(|count| *count > positions / 10), "{found:?} lost and won");
-}
-
-#[test]
-fn winners_by_threats_are_those_of_the_search_that_knows_how_soon() {
-    for size in [(3, 3), (4, 3), (4, 4)] {
-        compare_winners(size, 0..9, 200);
-    }
-}
-
-#[test]
-#[ignore = "minutes"]
-fn winners_by_threats_on_larger_boards_are_those_of_the_search_that_knows_how_soon() {
-    compare_winners((5, 4), 0..14, 3000);
-    compare_winners((5, 5), 6..16, 3000);
 }
 
 #[test]

@@ -39,6 +39,7 @@ mod slow_rastros;
 mod slow_sapiens;
 #[path = "../../../games/tests/rules/semaforo/slow.rs"]
 mod slow_semaforo;
+mod winners;
 
 /// What the second implementations of the games are.
 mod battery {

@@ -1,11 +1,13 @@
 //! Avanço on boards of other sizes, from the position with two full ranks on each side.
 //!
 //! Whoever is to move plays upwards: the board is turned after every move. A side that can go to its far rank wins at
-//! once; one that cannot take a piece which is about to do so loses two plies later.
+//! once; one that cannot take a piece which is about to do so loses two plies later. On boards with more than 30 cells
+//! only the winner is found, and there a race that nobody can stop decides at once as well.
 
-use super::Opening;
 use super::board::{Board, Key, NextNode, Play};
 use super::grid::{Grid, Sides};
+use super::proof_numbers::{Effort, Estimated, ProofNumbers};
+use super::{Opening, WinnerSearch};
 use ludoteca_games::avanco::Avanco as Game;
 use ludoteca_games::avanco::rules::Colour;
 use ludoteca_games::avanco::view::piece;
@@ -19,6 +21,9 @@ pub struct Avanco {
     grid: Grid,
     layout: Layout,
 }
+
+/// Of boards with more cells only the winners are found.
+const MOST_TIMED: u32 = 30;
 
 /// A move is numbered by the cell that it leads to, by the one it comes from, and by whether it captures.
 const CELLS: Play = 64;
@@ -69,6 +74,41 @@ impl Avanco {
         (ahead & !node.other | self.grid.sideways(ahead)) & !self.grid.sideways(guards) != 0
     }
 
+    /// A position as the other side sees it.
+    fn seen_by_other(&self, node: Sides) -> Sides {
+        Sides { own: self.turned(node.other), other: self.turned(node.own) }
+    }
+
+    /// In how many of its own moves the side to move is at its far rank at the soonest, if nothing is in its way.
+    fn soonest(&self, node: Sides) -> Option<u32> {
+        (0..=self.last_rank()).find(|moves| node.own & self.grid.rank(self.last_rank() - moves) != 0)
+    }
+
+    /// In how many of its own moves the side to move is at its far rank with a piece that nobody can take on its way:
+    /// no piece of the other side stands ahead of it as near to its file as to its rank.
+    fn unstoppable(&self, node: Sides) -> Option<u32> {
+        let mut guarded = 0;
+        (1..=self.last_rank()).find(|moves| {
+            let rank = self.last_rank() - moves;
+            let ahead = guarded | node.other & self.grid.rank(rank + 1);
+            guarded = (ahead | self.grid.sideways(ahead)) >> self.grid.files();
+            node.own & self.grid.rank(rank) & !guarded != 0
+        })
+    }
+
+    /// Who wins a race that nobody can stop, where no piece is about to arrive: whether it is the side to move.
+    fn race(&self, node: Sides) -> Option<bool> {
+        let back = self.seen_by_other(node);
+        let is_first = |own: Sides, other: Sides, lead: u32| {
+            let unstoppable = self.unstoppable(own)?;
+            Some(self.soonest(other).is_none_or(|soonest| unstoppable + lead <= soonest))
+        };
+        if is_first(node, back, 0) == Some(true) {
+            return Some(true);
+        }
+        (is_first(back, node, 1) == Some(true)).then_some(false)
+    }
+
     /// The pieces of the other side that reach their far rank in the next ply, unless they are taken.
     fn threats(&self, node: Sides) -> u64 {
         node.other & self.grid.rank(1)
@@ -80,7 +120,7 @@ impl Board for Avanco {
     type Memo = ();
 
     fn counts_plies(&self) -> bool {
-        true
+        self.grid.files() * self.grid.ranks() <= MOST_TIMED
     }
 
     fn settled(&self, node: Sides) -> Option<Verdict> {
@@ -150,6 +190,30 @@ impl Board for Avanco {
     }
 }
 
+impl Estimated for Avanco {
+    fn outcome(&self, node: Sides) -> Option<bool> {
+        let settled = self.settled(node).map(|verdict| verdict.value == Value::Win);
+        settled.or_else(|| if self.threats(node) == 0 { self.race(node) } else { None })
+    }
+
+    /// Found by trial: each piece more, and each rank that a piece is ahead, is worth half of what is missing.
+    fn effort(&self, node: Sides) -> Effort {
+        let worth = |side: Sides| {
+            let pieces = |rank: u32| (side.own & self.grid.rank(rank)).count_ones();
+            (0..=self.last_rank()).map(|rank| pieces(rank) * (1 + rank.max(1))).sum::<u32>()
+        };
+        let ahead = worth(node) as i32 - worth(self.seen_by_other(node)) as i32;
+        let forced = match self.threats(node) {
+            0 => self.grid.all(),
+            threats => threats,
+        };
+        let ways = |cell: Cell| (self.targets(node, cell.0.into()) & forced).count_ones();
+        let ways = Cells(node.own).map(ways).sum::<u32>();
+        let doubled = |times: i32| 1_u64 << times.clamp(0, 20);
+        Effort::of_missing([doubled(7 - ahead), doubled(6 + ahead) * u64::from(ways)])
+    }
+}
+
 impl Opening for Avanco {
     fn layout(&self) -> Layout {
         self.layout
@@ -171,6 +235,10 @@ impl Opening for Avanco {
             _ => None,
         };
         self.layout.setup(on, [Field::Choice(u8::from(first.is_some()))])
+    }
+
+    fn winners(&self, megabytes: usize) -> Option<Box<dyn WinnerSearch<Sides> + '_>> {
+        (!self.counts_plies()).then(|| Box::new(ProofNumbers::new(self, megabytes)) as _)
     }
 
     fn move_text(&self, played: Play, of_first: bool) -> String {

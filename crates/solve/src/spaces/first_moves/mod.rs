@@ -1,8 +1,9 @@
 //! Games on boards of other sizes, from their first position: who wins, and what becomes of each first move.
 //!
-//! A table has the first position and those after each first move. Start with [`FirstMoves`]. [`board`] is what
-//! [`search`] sees of a game, which finds who wins and how soon. Each game has a file of its own with its moves, on the
-//! cells of [`grid`]; Gatos & Cães falls into [`parts`], and [`atari_go`] has a search of its own for large boards.
+//! A table has the first position and those after each first move. Start with [`FirstMoves`]. [`board`] is what the
+//! searches see of a game: [`search`] finds who wins and how soon, [`proof_numbers`] who wins on boards where how soon
+//! would take too long. Each game has a file of its own with its moves, on the cells of [`grid`]; Gatos & Cães falls
+//! into [`parts`], and [`atari_go`] keeps proofs.
 
 pub mod atari_go;
 pub mod avanco;
@@ -10,6 +11,7 @@ pub mod board;
 pub mod gatos_caes;
 pub mod grid;
 pub mod parts;
+pub mod proof_numbers;
 pub mod search;
 mod table;
 

@@ -1,7 +1,5 @@
-//! Who wins a position of Atari Go, by depth-first proof numbers (Nagai 2002) that share what they have proved.
+//! Who wins a position of Atari Go, by depth-first proof numbers that share what they have proved.
 //!
-//! Of each position it is known how much there is still to show that whoever is to move wins, and how much that he
-//! loses. The search always goes on where the least is missing, so it follows threats, to which there are few answers.
 //! What is shown at last is a proof that holds with other stones of the loser too, so that most moves that have nothing
 //! to do with a threat need no search of their own.
 
@@ -11,43 +9,10 @@ use super::threats::{Sight, Threats};
 use crate::spaces::first_moves::WinnerSearch;
 use crate::spaces::first_moves::board::Key;
 use crate::spaces::first_moves::grid::{Grid, Sides};
-use crate::spaces::first_moves::table::{Entry, Table};
+use crate::spaces::first_moves::proof_numbers::{Choice, Effort, Known, choose};
+use crate::spaces::first_moves::table::Table;
 use ludoteca_rules::bitboard::Cells;
 use ludoteca_rules::thinking::think::Stop;
-
-/// What is still to be shown of a position, at least 1 of each.
-#[derive(Clone, Copy, Debug)]
-struct Effort {
-    /// That whoever is to move wins.
-    win: u32,
-    /// That he loses.
-    loss: u32,
-}
-
-/// More than is ever missing.
-const NEVER: u32 = 1 << 28;
-
-/// What is missing of an unproved node.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    key: Key,
-    effort: Effort,
-    /// Nodes searched for it, which are lost with it.
-    nodes: u32,
-}
-
-impl Entry for Known {
-    const NOTHING: Self =
-        Self { key: Key { cells: [u64::MAX; 2], rest: 0 }, effort: Effort { win: 1, loss: 1 }, nodes: 0 };
-
-    fn is_of(&self, key: Key) -> bool {
-        self.key == key
-    }
-
-    fn work(&self) -> u32 {
-        self.nodes
-    }
-}
 
 /// A move that is not decided.
 #[derive(Clone, Copy, Debug)]
@@ -119,9 +84,7 @@ impl<'a> Winners<'a> {
         // Where the other side wins if nothing is done, few moves help.
         let feared = self.proved(Sides { own: node.other, other: node.own }, true);
         let ways = feared.map(|proof| proof.clear & open).filter(|points| *points != 0).unwrap_or(open);
-        let missing = self.threats.missing(node, ways.count_ones());
-        let [win, loss] = missing.map(|missing| 1 + missing.min(1 << 20) as u32);
-        Effort { win, loss }
+        Effort::of_missing(self.threats.missing(node, ways.count_ones()))
     }
 
     /// Searches a node until it is shown who wins, or until as much as this is to be shown of one or the other. `None`
@@ -147,35 +110,21 @@ impl<'a> Winners<'a> {
         Some(found)
     }
 
-    /// Searches the moves on these points, always the one that is most nearly lost for the other side.
+    /// Searches the moves on these points.
     fn search_moves(&mut self, node: Sides, points: u64, most: Effort) -> Option<Result<Proof, Effort>> {
         let mut moves = match self.expand(node, points) {
             Ok(proof) => return Some(Ok(proof)),
             Err(moves) => moves,
         };
         loop {
-            let (mut best, mut second, mut sum) = (0, NEVER, 0);
-            for (place, child) in moves.open.iter().enumerate() {
-                sum = (sum + child.effort.win).min(NEVER - 1);
-                let least = moves.open[best].effort.loss;
-                if place > 0 && child.effort.loss < least {
-                    (best, second) = (place, least);
-                } else if place > 0 {
-                    second = second.min(child.effort.loss);
-                }
-            }
-            let Some(child) = moves.open.get(best).copied() else {
+            let Some(Choice { place, effort, enough }) = choose(moves.open.iter().map(|child| child.effort), most)
+            else {
                 return Some(Ok(self.all_fail(node, &moves.failed)));
             };
-            let effort = Effort { win: child.effort.loss, loss: sum };
             if effort.win >= most.win || effort.loss >= most.loss {
                 return Some(Err(effort));
             }
-            // A little more than the second best, so that the search does not go to and fro between both.
-            let enough = Effort {
-                win: (most.loss - (sum - child.effort.win)).min(NEVER),
-                loss: most.win.min(second + second / 8 + 1),
-            };
+            let child = moves.open[place];
             // It may follow from a proof that was found since.
             let found = match self.look(child.after) {
                 Ok(proof) => Ok(proof),
@@ -184,7 +133,7 @@ impl<'a> Winners<'a> {
             match found {
                 Ok(proof) if proof.wins => moves.fail(child.point, proof),
                 Ok(proof) => return Some(Ok(proof.won_by(child.point))),
-                Err(effort) => moves.open[best].effort = effort,
+                Err(effort) => moves.open[place].effort = effort,
             }
         }
     }
@@ -226,7 +175,7 @@ impl WinnerSearch<Sides> for Winners<'_> {
         }
         let found = match self.look(node) {
             Ok(proof) => Ok(proof),
-            Err(_) => self.search(node, Effort { win: NEVER, loss: NEVER })?,
+            Err(_) => self.search(node, Effort::UNTIL_SHOWN)?,
         };
         found.ok().map(|proof| proof.wins)
     }
