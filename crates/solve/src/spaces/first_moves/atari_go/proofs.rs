@@ -26,11 +26,6 @@ impl Proof {
     }
 }
 
-/// The stones of the winner, and those of the loser.
-pub(super) const fn by_outcome(node: Sides, wins: bool) -> [u64; 2] {
-    if wins { [node.own, node.other] } else { [node.other, node.own] }
-}
-
 /// A proof as it is kept.
 #[derive(Clone, Copy, Debug)]
 struct Kept {
@@ -76,7 +71,8 @@ impl<'a> Proofs<'a> {
 
     /// Keeps a proof of a position; the one that was used longest ago is lost.
     pub fn keep(&mut self, node: Sides, proof: Proof) {
-        let Laid { sets: [winner, _], way } = self.grid.smallest(by_outcome(node, proof.wins));
+        let winner_first = if proof.wins { [node.own, node.other] } else { [node.other, node.own] };
+        let Laid { sets: [winner, _], way } = self.grid.smallest(winner_first);
         let [needed, clear] = [proof.needed, proof.clear].map(|cells| self.grid.laid(cells, way));
         let bucket = self.bucket(winner, proof.wins);
         bucket.rotate_right(1);

@@ -3,12 +3,12 @@
 //! What is shown at last is a proof that holds with other stones of the loser too, so that most moves that have nothing
 //! to do with a threat need no search of their own.
 
-use super::proofs::{Proof, Proofs, by_outcome};
+use super::proofs::{Proof, Proofs};
 use super::stones::{empty, is_captured};
 use super::threats::{Sight, Threats};
 use crate::spaces::first_moves::WinnerSearch;
 use crate::spaces::first_moves::board::Key;
-use crate::spaces::first_moves::grid::{Grid, Sides};
+use crate::spaces::first_moves::grid::{Grid, Laid, Sides};
 use crate::spaces::first_moves::proof_numbers::{Choice, Effort, Known, choose};
 use crate::spaces::first_moves::table::Table;
 use ludoteca_rules::bitboard::Cells;
@@ -71,18 +71,16 @@ impl<'a> Winners<'a> {
             Sight::Shown(proof) => return Ok(proof),
             Sight::Open(points) => points,
         };
-        let proof = self.proofs.probe(laid, true).or_else(|| self.proved(after, false));
-        proof.ok_or_else(|| known.map_or_else(|| self.effort(after, open), |known| known.effort))
+        let back = self.grid.smallest([after.other, after.own]);
+        let proof = self.proofs.probe(laid, true).or_else(|| self.proofs.probe(back, false));
+        proof.ok_or_else(|| known.map_or_else(|| self.effort(after, open, back), |known| known.effort))
     }
 
-    fn proved(&mut self, node: Sides, wins: bool) -> Option<Proof> {
-        self.proofs.probe(self.grid.smallest(by_outcome(node, wins)), wins)
-    }
-
-    /// What seems to be missing of a node that is looked at for the first time, with these points to play on.
-    fn effort(&mut self, node: Sides, open: u64) -> Effort {
+    /// What seems to be missing of a node that is looked at for the first time, with these points to play on, laid as
+    /// the other side sees it.
+    fn effort(&mut self, node: Sides, open: u64, back: Laid) -> Effort {
         // Where the other side wins if nothing is done, few moves help.
-        let feared = self.proved(Sides { own: node.other, other: node.own }, true);
+        let feared = self.proofs.probe(back, true);
         let ways = feared.map(|proof| proof.clear & open).filter(|points| *points != 0).unwrap_or(open);
         Effort::of_missing(self.threats.missing(node, ways.count_ones()))
     }
