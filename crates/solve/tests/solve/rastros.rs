@@ -13,11 +13,12 @@ use ludoteca_search::meter::Meter;
 use ludoteca_search::{Root, Search as _};
 use ludoteca_solve::Space;
 use ludoteca_solve::explore::look;
+use ludoteca_solve::space::Standing;
 use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::spaces::rastros::board::Board;
 use ludoteca_solve::spaces::rastros::proofs::Node;
 use ludoteca_solve::spaces::rastros::search::Search;
-use ludoteca_tablebase::{Value, Verdict};
+use ludoteca_tablebase::{Code, Value, Verdict};
 use std::collections::HashMap;
 
 /// The game on a small board, with cells by their file and rank and nothing else of the crate.
@@ -180,6 +181,28 @@ fn compare_forgetful(files: u32, ranks: u32, games: usize) {
         }
     }
     assert!(won > games / 2 && lost > games / 2, "{won} won, {lost} lost");
+}
+
+#[test]
+fn the_largest_board_has_each_start_and_no_moves() {
+    let space = Rastros::new(8, 8);
+    let mut next = Vec::new();
+    let starts = (0..space.count()).filter(|number| space.expand(*number, &mut next) != Standing::Nothing);
+    let starts: Vec<u64> = starts.collect();
+    assert_eq!(starts.len(), 62, "all cells but the homes");
+    for number in starts {
+        assert_eq!((space.number(&space.text(number)), space.expand(number, &mut next)), (Ok(number), Standing::Edge));
+        assert!(next.is_empty());
+    }
+    let map = space.map().expect("it has a map").1;
+    assert_eq!(map[27], ("d4".to_owned(), space.number("8/8/8/8/3o4/8/8/8 1").expect("a start")));
+    assert!(space.number("8/8/8/8/3xo3/8/8/8 2").is_err(), "nothing is known of first moves");
+    let told =
+        look(&space, "8/8/8/8/3o4/8/8/8 1", &mut |_| Ok(Code::of(Verdict::new(Value::Loss, 0)))).expect("it is there");
+    assert_eq!(
+        (told.verdict.map(|verdict| verdict.value), told.moves.len(), told.timed),
+        (Some(Value::Loss), 0, false)
+    );
 }
 
 /// Compares positions of games by chance on the largest boards, once few cells are left, with plain minimax.

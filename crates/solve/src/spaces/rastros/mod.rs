@@ -1,5 +1,5 @@
 //! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
-//! each first move. On the largest boards, from 8×7 on, it is only known who wins.
+//! each first move. On the largest boards, from 8×7 on, it is only known who wins, and on 8×8 that alone.
 //!
 //! [`board`] is a board of any size, [`search`] what finds who wins and how soon, [`proofs`] what it keeps of that.
 
@@ -22,14 +22,17 @@ use search::Search;
 use std::collections::HashMap;
 
 /// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
-/// each of the eight directions in which he can go, player 2 to move.
+/// each of the eight directions in which he can go, player 2 to move; on 8×8 without these.
 pub struct Rastros {
     board: Board,
     layout: Layout,
 }
 
-/// Positions for each cell where the stone can begin.
-const PER_CELL: u64 = 9;
+/// Positions for each cell where the stone can begin: with the first move of each direction.
+const WITH_MOVES: u64 = 9;
+
+/// Of boards with more cells the table has no first moves: those that are not needed would take hours.
+const MOST_WITH_MOVES: u32 = 56;
 
 /// Of boards with more cells only the winners are found: how soon would take days.
 const MOST_TIMED: u32 = 49;
@@ -67,7 +70,12 @@ impl Rastros {
     /// The number of the position with the stone on a cell and no trail.
     #[must_use]
     pub const fn start_on(&self, cell: u32) -> u64 {
-        cell as u64 * PER_CELL
+        cell as u64 * self.per_cell()
+    }
+
+    /// Positions for each cell where the stone can begin.
+    const fn per_cell(&self) -> u64 {
+        if self.board.cells() <= MOST_WITH_MOVES { WITH_MOVES } else { 1 }
     }
 
     /// Whether the table knows how soon a position is won.
@@ -76,11 +84,11 @@ impl Rastros {
     }
 
     fn place(&self, number: u64) -> Option<Place> {
-        let first = (number / PER_CELL) as u32;
+        let first = (number / self.per_cell()) as u32;
         if self.board.homes().contains(&first) {
             return None;
         }
-        let Some(direction) = (number % PER_CELL).checked_sub(1) else {
+        let Some(direction) = (number % self.per_cell()).checked_sub(1) else {
             return Some(Place { first, second: None });
         };
         // From the lower left to the upper right, the stone's own cell left out.
@@ -114,7 +122,7 @@ impl Rastros {
 
 impl Space for Rastros {
     fn count(&self) -> u64 {
-        u64::from(self.board.cells()) * PER_CELL
+        u64::from(self.board.cells()) * self.per_cell()
     }
 
     fn form(&self) -> Form {
@@ -134,7 +142,10 @@ impl Space for Rastros {
             return home
                 .map_or(Standing::Edge, |owner| Standing::Over(if owner == 1 { Worth::Win } else { Worth::Loss }));
         }
-        let numbers = number + 1..number + PER_CELL;
+        if self.per_cell() == 1 {
+            return Standing::Edge;
+        }
+        let numbers = number + 1..number + self.per_cell();
         let open = numbers.filter(|number| self.place(*number).is_some());
         next.extend(open.map(|number| Next { number, same_side: false }));
         Standing::Open
