@@ -93,6 +93,7 @@ fn they_are_those_of_the_search_that_knows_how_soon() {
 fn on_larger_boards_they_are_those_of_the_search_that_knows_how_soon() {
     compare_winners_of_atari_go((5, 4), 0..14, 3000);
     compare_winners_of_atari_go((5, 5), 6..16, 3000);
+    compare_winners_of_atari_go((6, 6), 18..28, 3000);
     compare_winners_of_avanco((5, 5), 8..24, 3000);
     compare_winners_of_avanco((4, 6), 16..32, 3000);
 }
