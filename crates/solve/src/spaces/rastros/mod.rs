@@ -1,5 +1,6 @@
 //! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
-//! each first move. On the largest boards, from 8×7 on, it is only known who wins, and on 8×8 that alone.
+//! each first move. On the largest boards, from 8×7 on, it is only known who wins; on
+//! 8×8 nothing is said of first moves.
 //!
 //! [`board`] is a board of any size, [`search`] what finds who wins and how soon, [`proofs`] what it keeps of that.
 
@@ -31,7 +32,7 @@ pub struct Rastros {
 /// Positions for each cell where the stone can begin: with the first move of each direction.
 const WITH_MOVES: u64 = 9;
 
-/// Of boards with more cells the table has no first moves: those that are not needed would take hours.
+/// Of boards with more cells the table has no first moves: most say nothing of their start and cost as much as one.
 const MOST_WITH_MOVES: u32 = 56;
 
 /// Of boards with more cells only the winners are found: how soon would take days.
