@@ -189,18 +189,18 @@ fn a_map_of_winners_tells_no_turns() {
     let file = path.to_str().expect("UTF-8");
     good(run_in(data.path(), &[&BOARD[..], &["--file", file]].concat(), b""));
     let rules = Table::open(&path).expect("a table").head().rules;
-    // To find the winners takes a quarter of an hour; what is told of them does not depend on who they are.
-    let subject = find("rastros", Wanted { size: Some("8x7"), ..Wanted::default() }).expect("a board");
+    // To find the winners takes hours; what is told of them does not depend on who they are.
+    let subject = find("rastros", Wanted { size: Some("8x8"), ..Wanted::default() }).expect("a board");
     let mut entries = Entries::new(subject.space.form(), subject.space.count());
     for (place, (_, number)) in subject.space.map().expect("it has a map").1.into_iter().enumerate() {
         let value = if place == 1 { Worth::Loss } else { Worth::Win };
-        if ![0, 55].contains(&place) {
+        if ![0, 63].contains(&place) {
             entries.set(number, Code::of(Verdict::new(value, 0)));
         }
     }
-    save(&path, ("rastros-8x7", "rastros", rules), &entries, None, Effort::Quick).expect("a file");
+    save(&path, ("rastros-8x8", "rastros", rules), &entries, None, Effort::Quick).expect("a file");
     let run = |more: &[&str]| {
-        run_in(data.path(), &[&["solve", "rastros", "--size", "8x7", "--file", file], more].concat(), b"")
+        run_in(data.path(), &[&["solve", "rastros", "--size", "8x8", "--file", file], more].concat(), b"")
     };
     let told = good(run(&["--lang", "en"]));
     let row = " +".repeat(8);

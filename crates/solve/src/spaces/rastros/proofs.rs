@@ -6,6 +6,7 @@
 
 use super::board::Board;
 use ludoteca_rules::bitboard::Cells;
+use std::ops::Range;
 
 /// As many plies as there are.
 pub const FOREVER: u8 = u8::MAX;
@@ -84,53 +85,66 @@ impl Proof {
     }
 }
 
-/// A proof as it is kept. The stone's own cell is in neither set; its bit says in `free` whether the side to move wins,
-/// and in `trail` that this is a proof.
-#[derive(Clone, Copy, Debug, Default)]
-struct Kept {
-    free: u64,
-    trail: u64,
-    plies: u8,
-}
-
 /// Cells around the stone, each free or covered: proofs are kept apart by them.
 const SURROUNDINGS: usize = 256;
 
 /// More proofs in one place take longer to look through than those that are lost to find again.
 const MOST_IN_BUCKET: usize = 256;
 
+/// So many proofs are compared before it is asked whether one of them holds, which a processor does several at a time.
+const ROW: usize = 16;
+
 /// The proofs found so far, as many as there is room for. On a square board those on one side of the diagonal between
 /// the homes stand for those on the other one.
+///
+/// Each bucket begins with the proof that was used last. The parts of a proof are kept apart, as two of them decide
+/// whether it holds.
 pub(super) struct Proofs<'a> {
     board: &'a Board,
-    kept: Vec<Kept>,
+    /// Proofs in a bucket.
     bucket: usize,
+    /// The cells that must be free; the stone's own one says whether the side to move wins.
+    free: Vec<u64>,
+    /// The cells that must be covered: all, where no proof is, which never holds.
+    trail: Vec<u64>,
+    plies: Vec<u8>,
 }
 
 impl<'a> Proofs<'a> {
     /// No proofs yet, and later at most so many megabytes of them.
     pub fn new(board: &'a Board, megabytes: usize) -> Self {
+        const BYTES: usize = 2 * size_of::<u64>() + size_of::<u8>();
         let buckets = board.cells() as usize * 2 * SURROUNDINGS;
-        let bucket = ((megabytes << 20) / (buckets * size_of::<Kept>())).clamp(1, MOST_IN_BUCKET);
-        Self { board, kept: vec![Kept::default(); buckets * bucket], bucket }
+        let bucket = ((megabytes << 20) / (buckets * BYTES)).clamp(1, MOST_IN_BUCKET);
+        let places = buckets * bucket;
+        Self { board, bucket, free: vec![0; places], trail: vec![u64::MAX; places], plies: vec![0; places] }
     }
 
-    /// A proof that answers this. The proof used last comes first.
+    /// A proof that answers this.
     pub fn probe(&mut self, node: Node, question: Question) -> Option<Proof> {
         let (node, is_mirrored) = self.one_of_both(node);
         let stone = 1 << node.stone;
-        let bucket = self.bucket(node, question);
-        let answers = |kept: &Kept| {
-            let attacker_wins = (kept.free & stone != 0) == question.attacks;
-            kept.trail & stone != 0
-                && kept.free & node.trail == 0
-                && kept.trail & !stone & !node.trail == 0
-                && if attacker_wins { kept.plies <= question.within } else { kept.plies >= question.within }
+        let places = self.places(node, question);
+        let (free, trail) = (&mut self.free[places.clone()], &mut self.trail[places.clone()]);
+        let plies = &mut self.plies[places];
+        let open = !node.trail;
+        let holds = |free: u64, trail: u64| free & node.trail | trail & open == 0;
+        let is_enough = |free: u64, plies: u8| {
+            let attacker_wins = (free & stone != 0) == question.attacks;
+            if attacker_wins { plies <= question.within } else { plies >= question.within }
         };
-        let place = bucket.iter().position(answers)?;
-        bucket[..=place].rotate_right(1);
-        let Kept { free, trail, plies } = bucket[0];
-        let proof = Proof { wins: free & stone != 0, plies, free: free & !stone, trail: trail & !stone };
+        let rows = free.chunks(ROW).zip(trail.chunks(ROW)).zip(plies.chunks(ROW));
+        let place = rows.enumerate().find_map(|(row, ((free, trail), plies))| {
+            // All of the row, without an end as soon as one is found.
+            let any = free.iter().zip(trail).fold(false, |any, (free, trail)| any | holds(*free, *trail));
+            let mut all = (0..free.len()).filter(|_| any);
+            let at = all.find(|at| holds(free[*at], trail[*at]) && is_enough(free[*at], plies[*at]))?;
+            Some(row * ROW + at)
+        })?;
+        free[..=place].rotate_right(1);
+        trail[..=place].rotate_right(1);
+        plies[..=place].rotate_right(1);
+        let proof = Proof { wins: free[0] & stone != 0, plies: plies[0], free: free[0] & !stone, trail: trail[0] };
         Some(if is_mirrored { proof.mirrored(self.board) } else { proof })
     }
 
@@ -139,9 +153,10 @@ impl<'a> Proofs<'a> {
         let (node, is_mirrored) = self.one_of_both(node);
         let Proof { wins, plies, free, trail } = if is_mirrored { proof.mirrored(self.board) } else { proof };
         let stone = 1 << node.stone;
-        let bucket = self.bucket(node, question);
-        bucket.rotate_right(1);
-        bucket[0] = Kept { free: free | if wins { stone } else { 0 }, trail: trail | stone, plies };
+        let places = self.places(node, question);
+        put_first(&mut self.free[places.clone()], free | if wins { stone } else { 0 });
+        put_first(&mut self.trail[places.clone()], trail);
+        put_first(&mut self.plies[places], plies);
     }
 
     /// The node under which the proofs of a node and of its mirror image are, and whether it is the image.
@@ -154,11 +169,18 @@ impl<'a> Proofs<'a> {
         }
     }
 
-    fn bucket(&mut self, node: Node, question: Question) -> &mut [Kept] {
+    /// The bucket of a node.
+    fn places(&self, node: Node, question: Question) -> Range<usize> {
         let around = Cells(self.board.around(node.stone));
         let covered = around.enumerate().map(|(at, cell)| usize::from(node.trail >> cell.0 & 1 == 1) << at);
         let place = node.stone as usize * 2 + usize::from(question.attacks);
-        let place = place * SURROUNDINGS + covered.sum::<usize>();
-        &mut self.kept[place * self.bucket..(place + 1) * self.bucket]
+        let bucket = place * SURROUNDINGS + covered.sum::<usize>();
+        bucket * self.bucket..(bucket + 1) * self.bucket
     }
+}
+
+/// Puts something before all others, of which the last is lost.
+fn put_first<T: Copy>(places: &mut [T], first: T) {
+    places.rotate_right(1);
+    places[0] = first;
 }

@@ -157,11 +157,7 @@ impl<'a> Search<'a> {
         open.sort_unstable();
         for (_, _, to) in open {
             let after = node.after(self.board, *to);
-            let proof = match self.proofs.probe(after, next) {
-                Some(proof) => proof,
-                None => self.search(after, next)?,
-            };
-            let proof = proof.turned(self.board);
+            let proof = self.search(after, next)?.turned(self.board);
             self.tried(node.stone, *to).count(!proof.wins);
             if !proof.wins {
                 return Some(proof.won_by(*to, stone));
