@@ -35,11 +35,30 @@ pub fn numbered_seat_name(play: &dyn BoardView, words: &Words, seat: Seat) -> St
     name_of_seat(play, words, seat, play.seats() > 2)
 }
 
-/// Whoever sits at a seat, by the own name if it is known, else as [`numbered_seat_name`].
+/// Whoever sits at a seat, by the own name if it is known, else by that of the computer that decides there and at no
+/// other seat, else as [`numbered_seat_name`].
 #[must_use]
 pub fn player_name(play: &dyn PlayView, words: &Words, seat: Seat) -> String {
-    let name = play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty());
-    name.cloned().unwrap_or_else(|| numbered_seat_name(play, words, seat))
+    let alone = || {
+        let name = computer(play, words, seat)?;
+        let mut others = (0..play.seats()).map(Seat).filter(|other| *other != seat);
+        others.all(|other| computer(play, words, other).as_ref() != Some(&name)).then_some(name)
+    };
+    own_name(play, seat).or_else(alone).unwrap_or_else(|| numbered_seat_name(play, words, seat))
+}
+
+/// Whoever decides for a side: as [`player_name`] where it is one seat, else the side.
+#[must_use]
+pub fn side_player_name(play: &dyn PlayView, words: &Words, side: Side) -> String {
+    let mut seats = play.sides().get(usize::from(side.0)).into_iter().flat_map(|info| info.seats.iter());
+    match (seats.next(), seats.next()) {
+        (Some(seat), None) => player_name(play, words, seat),
+        _ => side_name(play, words, side),
+    }
+}
+
+fn own_name(play: &dyn PlayView, seat: Seat) -> Option<String> {
+    play.header().names.get(usize::from(seat.0)).filter(|name| !name.is_empty()).cloned()
 }
 
 /// A piece in words: its kind, and whose it is.
@@ -81,7 +100,7 @@ pub fn seat_names(play: &dyn BoardView, words: &Words, seats: SeatSet) -> String
 pub fn turn(play: &dyn PlayView, words: &Words, seat: Seat) -> Option<(Seat, String)> {
     let asked = play.asked();
     let seat = Some(seat).filter(|seat| asked.contains(*seat)).or_else(|| asked.iter().next())?;
-    let who = plain("who", player_name(play, words, seat));
+    let who = plain("who", own_name(play, seat).unwrap_or_else(|| numbered_seat_name(play, words, seat)));
     if let Some(name) = computer(play, words, seat) {
         return Some((seat, words.fill("ui-turn-computer", &[who, plain("name", name)])));
     }

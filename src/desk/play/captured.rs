@@ -43,11 +43,7 @@ impl CapturedModel {
             }
         }
         counts.sort_unstable();
-        let mut seats = play.sides().get(usize::from(side.0))?.seats.iter();
-        let name = match (seats.next(), seats.next()) {
-            (Some(seat), None) => telling::player_name(play, words, seat),
-            _ => telling::side_name(play, words, side),
-        };
+        let name = telling::side_player_name(play, words, side);
         let shown = |(piece, count)| (telling::piece(play, words, piece), picture(play, piece, pictures), count);
         let pieces: Vec<_> = counts.into_iter().map(shown).collect();
         (!pieces.is_empty()).then(|| Self { name, ink: ink_of(play, side), pieces })

@@ -73,14 +73,22 @@ pub(crate) fn level(entry: &Entry, text: &str) -> Result<LevelPlayer, Failure> {
     LevelPlayer::new(entry, number, MEGABYTES).ok_or_else(none)
 }
 
+/// What comes before the number of a level.
+const LEVEL: &str = "level=";
+
 impl Player {
+    /// A player as records name who decides: the number of a level, other players as they are given.
+    pub fn level_in(text: &str) -> &str {
+        text.strip_prefix(LEVEL).unwrap_or(text)
+    }
+
     /// Reads `random`, `level=3`, `time=100`, `nodes=20000,depth=8`, `uct:time=200`.
     pub fn read(entry: &Entry, text: &str, seed: u64) -> Result<Self, Failure> {
         if text == "random" {
             return Ok(Self::Random(Box::new(random::generator(seed))));
         }
         let seed = seed << 32;
-        if let Some(number) = text.strip_prefix("level=") {
+        if let Some(number) = text.strip_prefix(LEVEL) {
             return Ok(Self::Level { player: level(entry, number)?, seed });
         }
         let (id, bounds) = match text.split_once(':') {

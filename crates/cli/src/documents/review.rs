@@ -190,13 +190,14 @@ fn curve(play: &dyn PlayView, words: &Words, review: &Review) -> Vec<String> {
     const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let height = |share: u16| HEIGHTS[(usize::from(share) * HEIGHTS.len() / 1001).min(HEIGHTS.len() - 1)];
     let mut lines = Vec::new();
-    for (side, info) in (0..).map(Side).zip(play.sides()) {
+    for side in (0..).map(Side).take(play.sides().len()) {
         let points: Vec<char> =
             review.curve.iter().map(|point| if point.side == side { height(point.worth.share) } else { ' ' }).collect();
         if points.iter().all(|point| *point == ' ') {
             continue;
         }
-        lines.push(words.say(&Text::new("cli-review-curve").with_text("side", Text::new(info.key))));
+        let who = Arg::Plain(telling::side_player_name(play, words, side));
+        lines.push(words.fill("cli-review-curve", &[("who", who)]));
         lines.extend((0..).step_by(WIDTH).zip(points.chunks(WIDTH)).map(|(first, part)| {
             let part: String = part.iter().collect();
             format!("{first:4} {}", part.trim_end())

@@ -2,6 +2,7 @@
 
 use super::{GAMES, good, json, run, run_with};
 use ludoteca_games::CATALOGUE;
+use ludoteca_rules::session::Controller;
 use serde_json::{Value, json as object};
 
 fn keys(value: &Value) -> Vec<&str> {
@@ -140,6 +141,8 @@ fn the_games_of_a_match_are_kept_where_that_is_asked_for() {
         let names = &play.header().names;
         assert_eq!(names[number % 2], "nodes=500");
         assert_eq!(names[1 - number % 2], "random");
+        let controllers = &play.header().controllers;
+        assert!(controllers.iter().all(|who| matches!(who, Controller::Computer(_))), "no person played");
     }
     // What is there stays, and nothing is played, unless it may be replaced.
     let again = run(&args);

@@ -27,6 +27,21 @@ fn the_turning_point_is_told_in_three_languages() {
 }
 
 #[test]
+fn the_computer_is_told_apart_by_its_name() {
+    let told = |controls: &str| {
+        let play = run_with(&["review", "-"], format!("{controls}{GAME}").as_bytes());
+        assert_eq!(play.status, 0, "{}", play.err);
+        play.out
+    };
+    let against = told("[Control1 \"4\"]\n");
+    assert!(against.starts_with("Chances, Fox:\n") && against.contains("\n1. Fox: g3-g4\n"), "{against}");
+    let named = told("[Seat1 \"Ana\"]\n[Control1 \"4\"]\n");
+    assert!(named.contains("\n1. Ana: g3-g4\n"), "an own name comes first: {named}");
+    let alike = told("[Control1 \"4\"]\n[Control2 \"4\"]\n");
+    assert!(alike.contains("\n1. White: g3-g4\n"), "two of one name are told apart by their sides: {alike}");
+}
+
+#[test]
 fn scripts_are_told_the_same() {
     let (_folder, path) = game();
     let review = json(&["review", &path, "--json", "--nodes", "2000"]);

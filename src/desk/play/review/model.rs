@@ -6,7 +6,7 @@ use crate::desk::play::timeline::curve::{CurveModel, CurveTurn};
 use ludoteca_review::{Review, Turn, comments, people};
 use ludoteca_rules::session::PlayView;
 use ludoteca_rules::thinking::think::Ending;
-use ludoteca_rules::{Arg, Seat, Side};
+use ludoteca_rules::{Arg, Side};
 use ludoteca_words::{Words, telling};
 
 /// What can be done with a play while somebody looks back at it.
@@ -189,13 +189,8 @@ fn curve(reviewed: &Reviewed, view: &dyn PlayView, words: &Words) -> CurveModel 
         Some(CurveTurn { at, share, chosen: reviewed.turn == Some(index) })
     });
     let better = |side: u8| {
-        let seat = (0..view.seats()).map(Seat).find(|seat| view.side_of(*seat) == Some(Side(side)))?;
-        let who = telling::player_name(view, words, seat);
-        two.then(|| words.fill("review-better-for", &[("who", Arg::Plain(who))]))
+        let who = Arg::Plain(telling::side_player_name(view, words, Side(side)));
+        words.fill("review-better-for", &[("who", who)])
     };
-    CurveModel {
-        points: points.collect(),
-        turns: turns.collect(),
-        better: [0, 1].map(|side| better(side).unwrap_or_default()),
-    }
+    CurveModel { points: points.collect(), turns: turns.collect(), better: [0, 1].map(better) }
 }

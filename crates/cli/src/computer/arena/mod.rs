@@ -13,7 +13,7 @@ use super::player::Player;
 use crate::context::Context;
 use crate::setup;
 use ludoteca_record as record;
-use ludoteca_rules::session::{Request, Session};
+use ludoteca_rules::session::{Controller, Request, Session};
 use ludoteca_rules::{Arg, Entry, Options, Seat, Winner};
 use ludoteca_store::Failure;
 use opening::{Openings, submit};
@@ -100,8 +100,10 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
                 let side = session.side_of(seat).map_or(0, |side| u32::from(side.0));
                 if side == of_a { args.a.clone() } else { args.b.clone() }
             });
-            let names = names.collect();
-            session.describe(String::new(), names, Vec::new());
+            let names: Vec<String> = names.collect();
+            let controllers =
+                names.iter().map(|name| Controller::Computer(Player::level_in(name).to_owned())).collect();
+            session.describe(String::new(), names, controllers);
             records.add(&*session)?;
         }
         if !context.json {
