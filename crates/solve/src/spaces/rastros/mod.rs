@@ -1,5 +1,6 @@
 //! Rastros on every board from 3×3 to 8×8, square and oblong: each cell where the stone can begin, and what becomes of
-//! each first move. On 8×8 it is only known who wins, and nothing is said of first moves.
+//! each first move. On the largest boards, from 8×7 on, it is only known who wins; on 8×8 nothing is said of first
+//! moves.
 //!
 //! [`board`] is a board of any size, [`search`] what finds who wins and how soon, [`proofs`] what it keeps of that.
 
@@ -31,9 +32,11 @@ pub struct Rastros {
 /// Positions for each cell where the stone can begin: with the first move of each direction.
 const WITH_MOVES: u64 = 9;
 
-/// Of boards with more cells only the winners of the starts are found: how soon would take days, and most first moves
-/// say nothing of their start and cost as much as one.
-const MOST_WHOLE: u32 = 56;
+/// Of boards with more cells the table has no first moves: most say nothing of their start and cost as much as one.
+const MOST_WITH_MOVES: u32 = 56;
+
+/// Of boards with more cells only the winners are found: how soon would take hours.
+const MOST_TIMED: u32 = 49;
 
 /// A position of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,12 +76,12 @@ impl Rastros {
 
     /// Positions for each cell where the stone can begin.
     const fn per_cell(&self) -> u64 {
-        if self.is_whole() { WITH_MOVES } else { 1 }
+        if self.board.cells() <= MOST_WITH_MOVES { WITH_MOVES } else { 1 }
     }
 
-    /// Whether the table has first moves, and knows how soon a position is won.
-    const fn is_whole(&self) -> bool {
-        self.board.cells() <= MOST_WHOLE
+    /// Whether the table knows how soon a position is won.
+    const fn is_timed(&self) -> bool {
+        self.board.cells() <= MOST_TIMED
     }
 
     fn place(&self, number: u64) -> Option<Place> {
@@ -124,7 +127,7 @@ impl Space for Rastros {
     }
 
     fn form(&self) -> Form {
-        if self.is_whole() { Form::Distances } else { Form::Values }
+        if self.is_timed() { Form::Distances } else { Form::Values }
     }
 
     fn way(&self) -> Way {
@@ -140,7 +143,7 @@ impl Space for Rastros {
             return home
                 .map_or(Standing::Edge, |owner| Standing::Over(if owner == 1 { Worth::Win } else { Worth::Loss }));
         }
-        if !self.is_whole() {
+        if self.per_cell() == 1 {
             return Standing::Edge;
         }
         let numbers = number + 1..number + self.per_cell();
@@ -196,7 +199,7 @@ impl Prover for OnBoard<'_> {
         if let Some(verdict) = self.found.get(&place) {
             return Some(*verdict);
         }
-        let verdict = if self.space.is_whole() {
+        let verdict = if self.space.is_timed() {
             self.search.verdict(self.space.node(place), stop)?
         } else {
             let wins = self.search.wins(self.space.node(place), stop)?;
@@ -212,7 +215,7 @@ impl Prover for OnBoard<'_> {
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
-        if !self.space.is_whole() {
+        if !self.space.is_timed() {
             return None;
         }
         let place = self.space.place(number).expect("only positions are proved");
