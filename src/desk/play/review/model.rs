@@ -192,5 +192,9 @@ fn curve(reviewed: &Reviewed, view: &dyn PlayView, words: &Words) -> CurveModel 
         let who = Arg::Plain(telling::side_player_name(view, words, Side(side)));
         words.fill("review-better-for", &[("who", who)])
     };
-    CurveModel { points: points.collect(), turns: turns.collect(), better: [0, 1].map(better) }
+    CurveModel {
+        points: points.collect(),
+        turns: turns.collect(),
+        better: if two { [0, 1].map(better) } else { Default::default() },
+    }
 }
