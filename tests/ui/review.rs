@@ -57,6 +57,25 @@ fn where_no_single_move_turned_the_game_the_card_says_so_and_names_those_that_co
     }
 }
 
+/// The first player has a name of their own, the second one is the computer.
+const NAMED: &str = "[Game \"atari-go\"]\n[Seat1 \"Ana\"]\n[Control1 \"human\"]\n[Control2 \"4\"]\n1. e5 2. a1 3. e6 *";
+
+/// Four play, each with one colour.
+const FOUR: &str = "[Game \"sapiens:players=single\"]\n1. b3-c3 2. b6-c6 3. h8~ 4. f1~ *";
+
+#[test]
+fn the_curve_names_the_two_players_between_whom_it_lies_and_nobody_where_four_play() {
+    for (record, labels) in [(NAMED, ["better: Ana", "better: Fox"]), (FOUR, ["", ""])] {
+        let mut desk = Desk::with_game("atari-go");
+        desk.settings_mut().chosen_language = Some(Language::En);
+        desk.put(record::read(record, &catalogue()).expect("a record"));
+        desk.send(ReviewAction::Open);
+        let mut person = Person::at(desk);
+        person.0.run_steps(8);
+        assert_eq!(person.desk().model().review.as_ref().expect("it is shown").curve.better, labels);
+    }
+}
+
 /// What the list says of the only turning point.
 fn row(person: &Person) -> String {
     person.desk().model().review.as_ref().expect("it is shown").rows[0].played.clone()

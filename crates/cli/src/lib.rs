@@ -113,6 +113,7 @@ pub fn run(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand]
 /// The same with another place for what is printed; errors go to stderr.
 #[must_use]
 pub fn run_to(args: Vec<OsString>, catalogue: &Catalogue, windows: &[WindowCommand], out: &mut dyn Write) -> ExitCode {
+    solve::kept::offer(catalogue);
     let words = Words::new(early::language(&args).unwrap_or_else(Language::system), catalogue);
     let done = log::start(&args).and_then(|()| dispatch(args, (catalogue, windows), &words, out));
     match done {

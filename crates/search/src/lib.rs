@@ -16,13 +16,14 @@
 //!
 //! Beside them, [`forced`] proves which orders force a win within some moves, for puzzles; [`tune`] finds better
 //! weights of an evaluation, and [`learned`] reads those that were learned as a file; [`levels`] makes a player of a
-//! chosen strength from a searcher, [`lost`] finds what is hardest to answer where everything loses, [`manner`] says
-//! how a level behaves, and [`traps`] finds positions made for what it overlooks; [`worker`] has threads on which they
-//! think while a table is drawn.
+//! chosen strength from a searcher, [`known_table`] is a table of an ending in which positions are looked up, [`lost`]
+//! finds what is hardest to answer where everything loses, [`manner`] says how a level behaves, and [`traps`] finds
+//! positions made for what it overlooks; [`worker`] has threads on which they think while a table is drawn.
 //!
 //! No searcher makes a thread, or reads a clock unless its budget has a time. Each has a bounded memory, whose size its
 //! maker is told, and asks its [`Meter`] at every node whether to go on. With a budget of nodes or depth alone, an
-//! answer depends on the question only, not on the machine or on earlier questions.
+//! answer depends on the question and on the tables of endings that are there, not on the machine or on earlier
+//! questions.
 //!
 //! Start with [`Search`], which searchers implement, and [`Thinker`], the same without the types of a game, which
 //! everybody else uses.
@@ -58,6 +59,7 @@ pub mod alpha_beta;
 pub mod evaluation;
 pub mod exact;
 pub mod forced;
+pub mod known_table;
 pub mod learned;
 pub mod levels;
 pub mod lost;

@@ -18,7 +18,7 @@ mod worth;
 pub use entries::{Entries, Form};
 pub use head::{Head, Progress};
 pub use numbering::{Numbering, Ranked, Way};
-pub use packed::{BLOCK, LISTED, Packed, ReadError};
+pub use packed::{BLOCK, LISTED, Packed, ReadError, Source};
 pub use pairs::{pair, pair_number, pairs};
 pub use verdict::{Code, Value, Verdict};
 pub use worth::Worth;

@@ -2,6 +2,7 @@
 
 use super::{Code, Entries, HEAD, Head};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use std::fmt::Debug;
 use std::io::{self, Cursor, ErrorKind, Read, Seek, SeekFrom};
 use thiserror::Error;
 
@@ -31,10 +32,15 @@ pub enum ReadError {
     Io(#[from] io::Error),
 }
 
+/// What a table is read from, such as a file or bytes of the program.
+pub trait Source: Read + Seek + Debug + Send {}
+
+impl<T: Read + Seek + Debug + Send> Source for T {}
+
 /// A table that is read where it is asked for.
 #[derive(Debug)]
-pub struct Packed<R> {
-    source: R,
+pub struct Packed {
+    source: Box<dyn Source>,
     head: Head,
     /// Where each block begins and ends, and the beginning of its checksum.
     list: Vec<(u64, u64, [u8; 16])>,
@@ -42,7 +48,7 @@ pub struct Packed<R> {
     kept: Vec<(u64, Vec<u8>)>,
 }
 
-impl Packed<Cursor<&'static [u8]>> {
+impl Packed {
     /// A table among the bytes of the program.
     ///
     /// # Errors
@@ -50,14 +56,13 @@ impl Packed<Cursor<&'static [u8]>> {
     pub fn of_bytes(bytes: &'static [u8]) -> Result<Self, ReadError> {
         Self::open(Cursor::new(bytes))
     }
-}
 
-impl<R: Read + Seek> Packed<R> {
     /// Reads the head and the list of blocks.
     ///
     /// # Errors
     /// It is no table, or its head or list is not as it was written.
-    pub fn open(mut source: R) -> Result<Self, ReadError> {
+    pub fn open(source: impl Source + 'static) -> Result<Self, ReadError> {
+        let mut source: Box<dyn Source> = Box::new(source);
         let mut head = vec![0; HEAD as usize];
         source.read_exact(&mut head).map_err(|_| ReadError::NoTable)?;
         let head = Head::parse(&head).ok_or(ReadError::NoTable)?;

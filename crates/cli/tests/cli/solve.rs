@@ -1,11 +1,13 @@
 //! Tables of solved games: made, kept, gone on with, looked at.
 
 use super::{Ran, run, run_in};
+use ludoteca_games::catalogue;
+use ludoteca_net::rules_of;
 use ludoteca_rules::thinking::think::Stop;
 use ludoteca_solve::spaces::{Wanted, find};
-use ludoteca_solve::table::{Effort, Table, save};
+use ludoteca_solve::table::{Effort, Hash, Table, save};
 use ludoteca_solve::work::Job;
-use ludoteca_tablebase::{Code, Entries, Value as Worth, Verdict};
+use ludoteca_tablebase::{Code, Entries, Progress, Value as Worth, Verdict, Worth as Balance};
 use serde_json::Value;
 use std::path::Path;
 
@@ -243,7 +245,7 @@ fn a_table_that_was_begun_goes_on() {
     keep(rules, "rastros-5x5");
     let before = std::fs::read(&path).expect("a file");
     for (ran, end) in [(run(&["--lang", "en"]), "is not the table rastros-4x4.\n"), {
-        keep(ludoteca_solve::table::Hash::from_bytes([1; 32]), "rastros-4x4");
+        keep(Hash::from_bytes([1; 32]), "rastros-4x4");
         (run(&["--lang", "en"]), "was made by other rules; move it away, and make it anew.\n")
     }] {
         assert_eq!(ran.status, 2);
@@ -333,4 +335,41 @@ fn both_sides_are_told_how_often_to_give_each_order() {
     let told = good(run(&["5/5/1p3/2P2/5 s 0:0 -", "--lang", "en"]));
     assert!(told.contains(": White wins within 3 turns, whatever the other side orders\n"), "{told}");
     assert_eq!(run(&["npppn/p3p/5/P3P/NPPPN s 0:0 -"]).status, 2);
+}
+
+#[test]
+fn who_searches_uses_a_table_that_is_kept_if_it_is_complete_whole_and_of_these_rules() {
+    // White has a knight and three pawns against a pawn: far better, but the table says that nobody wins.
+    const POSITION: &str = "p4/5/2N2/P4/1P1P1 s 0:0 -";
+    let data = tempfile::tempdir().expect("a folder");
+    let kept = data.path().join("solved/apocalypse-5.table");
+    std::fs::create_dir(data.path().join("solved")).expect("a folder");
+    let analysed = || {
+        let args = ["analyse", "apocalypse", "--position", POSITION, "--nodes", "100", "--json"];
+        let found = object(run_in(data.path(), &args, b""));
+        (found["nodes"] != 0, found["value"].as_i64().expect("a number"))
+    };
+    let rules = rules_of(&catalogue(), "apocalypse").expect("it is a game");
+    let space = find("apocalypse", Wanted { size: Some("5"), ..Wanted::default() }).expect("a table").space;
+    let mut entries = Entries::new(space.form(), space.count());
+    (0..space.count()).for_each(|number| entries.set(number, Balance::DRAW.code()));
+    let keep = |name: &str, rules: [u8; 32], progress: Option<Progress>| {
+        save(&kept, (name, "apocalypse", Hash::from_bytes(rules)), &entries, progress, Effort::Quick).expect("a file");
+    };
+
+    let (searched, value) = analysed();
+    assert!(searched && value > 100, "{value}");
+    for (name, rules, progress) in [
+        ("apocalypse-4", rules.0, None),
+        ("apocalypse-5", [1; 32], None),
+        ("apocalypse-5", rules.0, Some(Progress::default())),
+    ] {
+        keep(name, rules, progress);
+        assert_eq!(analysed(), (true, value));
+    }
+    keep("apocalypse-5", rules.0, None);
+    assert_eq!(analysed(), (false, 0));
+    let whole = std::fs::read(&kept).expect("a file");
+    std::fs::write(&kept, &whole[..whole.len() / 2]).expect("a file");
+    assert_eq!(analysed(), (true, value));
 }

@@ -12,7 +12,7 @@ use ludoteca_search::simultaneous::{self, Overlooks};
 /// The searchers; the first one is the game's own.
 pub const SEARCHERS: &[Searcher] = &[Searcher {
     id: "matrix",
-    make: |megabytes| simultaneous::knowing::<Apocalypse, _>(Judgement::default(), &KNOWN, megabytes),
+    make: |megabytes| simultaneous::knowing::<Apocalypse, _>(Judgement::default(), KNOWN, megabytes),
 }];
 
 /// Whether an order captures, if what is attacked stays where it is.

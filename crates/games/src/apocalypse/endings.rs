@@ -13,14 +13,23 @@
 use super::Apocalypse;
 use super::position::{LAST_RANK, Position, SIZE, bit, cells};
 use ludoteca_rules::Cell;
+use ludoteca_search::known_table::KnownTable;
 use ludoteca_search::simultaneous::KnownStages;
-use ludoteca_tablebase::Ranked;
+use ludoteca_tablebase::{Form, Ranked};
 use std::ops::Range;
 use std::sync::OnceLock;
 
-/// The table of the program, as `ludoteca solve apocalypse` makes it.
-pub const KNOWN: KnownStages<Apocalypse> =
-    KnownStages::of(rank_of_few, include_bytes!("../../../../assets/games/apocalypse/tables/apocalypse-4.table"));
+/// The tables, as `ludoteca solve apocalypse` makes them: that of the program, and the largest one, if it was made.
+pub const KNOWN: &[KnownStages<Apocalypse>] = &[
+    KnownStages::of(
+        |position| rank(PIECES[0], position),
+        KnownTable::Shipped(include_bytes!("../../../../assets/games/apocalypse/tables/apocalypse-4.table")),
+    ),
+    KnownStages::of(
+        |position| rank(PIECES[1], position),
+        KnownTable::Made { name: "apocalypse-5", form: Form::Mixed, count: || count(PIECES[1]) },
+    ),
+];
 
 /// How many pieces there are at most in the table of the program, and in the largest one.
 pub const PIECES: [u32; 2] = [4, 5];
@@ -64,10 +73,6 @@ struct Group {
 #[must_use]
 pub fn count(most: u32) -> u64 {
     groups(most).last().map_or(0, |group| group.first + 4 * knight_places(material_of(group.key)))
-}
-
-fn rank_of_few(position: &Position) -> Option<Ranked> {
-    rank(PIECES[0], position)
 }
 
 /// The number of a position with at most so many pieces; `None` if it is in no table. Images that lay the board on

@@ -15,11 +15,14 @@ use ludoteca_tablebase::{Numbering, Way, pair, pair_number, pairs};
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// The table of the program.
-pub const KNOWN: &[KnownEnding<Horizon>] = &[KnownEnding::of::<AtMost<1>>(
-    |_, _| true,
-    include_bytes!("../../../../assets/games/horizon/tables/horizon-one-warrior.table"),
-)];
+/// The tables: that of the program, and the larger one, if it was made.
+pub const KNOWN: &[KnownEnding<Horizon>] = &[
+    KnownEnding::of::<AtMost<1>>(
+        |_, _| true,
+        include_bytes!("../../../../assets/games/horizon/tables/horizon-one-warrior.table"),
+    ),
+    KnownEnding::made::<AtMost<2>>(|_, _| true, "horizon-two-warriors"),
+];
 
 /// Two kings and at most so many warriors: one or two.
 pub struct AtMost<const WARRIORS: usize>;

@@ -35,13 +35,22 @@ macro_rules! table {
     };
 }
 
-/// The tables of the program.
+/// The tables: those of the program, one piece each, and those of two pieces that were made.
 pub const KNOWN: &[KnownEnding<Horizons>] = &[
     KnownEnding::of::<KingAndPiece<QUEEN>>(lasts, table!("q")),
     KnownEnding::of::<KingAndPiece<ROOK>>(lasts, table!("r")),
     KnownEnding::of::<KingAndPiece<OX>>(lasts, table!("o")),
     KnownEnding::of::<KingAndPiece<MAGICIAN>>(lasts, table!("m")),
     KnownEnding::of::<KingAndPiece<ZIP>>(lasts, table!("z")),
+    KnownEnding::made::<KingAndPair<BISHOP, BISHOP>>(lasts, "horizons-bb"),
+    KnownEnding::made::<KingAndPair<BISHOP, KNIGHT>>(lasts, "horizons-bn"),
+    KnownEnding::made::<KingAndPair<KNIGHT, KNIGHT>>(lasts, "horizons-nn"),
+    KnownEnding::made::<KingAndPair<OX, OX>>(lasts, "horizons-oo"),
+    KnownEnding::made::<KingAndPair<OX, MAGICIAN>>(lasts, "horizons-om"),
+    KnownEnding::made::<KingAndPair<OX, ZIP>>(lasts, "horizons-oz"),
+    KnownEnding::made::<KingAndPair<MAGICIAN, MAGICIAN>>(lasts, "horizons-mm"),
+    KnownEnding::made::<KingAndPair<MAGICIAN, ZIP>>(lasts, "horizons-mz"),
+    KnownEnding::made::<KingAndPair<ZIP, ZIP>>(lasts, "horizons-zz"),
 ];
 
 /// Whether the limit of 75 moves leaves so many plies. A mate in the last of them counts.

@@ -3,16 +3,22 @@
 use crate::find;
 use ludoteca_games::horizon;
 use ludoteca_games::horizon::endings::AtMost;
-use ludoteca_games::horizons::endings::{KNOWN, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP};
+use ludoteca_games::horizons::endings::{
+    BISHOP, KNIGHT, KNOWN, KingAndPair, KingAndPiece, MAGICIAN, OX, QUEEN, ROOK, ZIP,
+};
 use ludoteca_games::sapiens;
-use ludoteca_games::sapiens::endings::OneAgainstOne;
+use ludoteca_games::sapiens::endings::{OneAgainstOne, TwoAgainstOne};
 use ludoteca_rules::session::{Request, Session};
 use ludoteca_rules::thinking::think::{Analysis, Budget, Ending, Question, Stop};
 use ludoteca_rules::{Entry, Game, Notation, Options, Seat, Side, Winner, random};
 use ludoteca_search::exact::endings::KnownEnding;
+use ludoteca_search::known_table;
 use ludoteca_search::levels::LevelPlayer;
 use ludoteca_tablebase::{Numbering, Packed, Value, Verdict};
 use rand::rngs::ChaCha8Rng;
+use std::env;
+use std::fs::File;
+use std::path::PathBuf;
 
 /// A position that the side to move wins, and the plies to the end.
 struct Won {
@@ -21,9 +27,14 @@ struct Won {
     plies: u32,
 }
 
-/// One drawn from a table.
+/// One drawn from a table of the program.
 fn won<N: Numbering>(known: &KnownEnding<N::Game>, chance: &mut ChaCha8Rng) -> Won {
-    let mut table = Packed::of_bytes(known.bytes()).expect("a table");
+    let bytes = known.table().shipped().expect("the program has it");
+    won_in::<N>(&mut Packed::of_bytes(bytes).expect("a table"), chance)
+}
+
+/// One drawn from a table.
+fn won_in<N: Numbering>(table: &mut Packed, chance: &mut ChaCha8Rng) -> Won {
     loop {
         let number = random::below(chance, N::COUNT as usize - 1) as u64;
         let verdict = table.code(number).expect("it can be read").verdict();
@@ -68,6 +79,13 @@ fn analysed(entry: &Entry, play: &dyn Session, depth: Option<u32>) -> Analysis {
 fn known(entry: &Entry, text: &str) -> (Option<Ending>, Option<u32>) {
     let proof = analysed(entry, &*begin(entry, text), None).score.proof;
     (proof.map(|proof| proof.ending), proof.and_then(|proof| proof.plies))
+}
+
+/// A table of the folder that `LUDOTECA_TABLES` names, if it was made there, to the end.
+fn made(name: &str) -> Option<Packed> {
+    let folder = PathBuf::from(env::var_os("LUDOTECA_TABLES")?);
+    let file = File::open(folder.join(format!("{name}.table"))).ok()?;
+    Some(Packed::open(file).expect("a table")).filter(|table| table.head().progress.is_none())
 }
 
 /// White wins, in some twenty moves.
@@ -204,4 +222,27 @@ fn the_strong_levels_leave_no_won_ending_in_a_thousand_games_against_chance() {
 #[test]
 fn the_strong_levels_leave_no_won_ending_in_a_thousand_games_against_a_searcher() {
     all_are_won(150, Other::Uct);
+}
+
+#[test]
+#[ignore = "the tables take from half a minute to an hour each"]
+fn the_strong_levels_leave_no_won_ending_of_the_tables_that_were_made() {
+    known_table::offer(|_, name| made(name));
+    let mut chance = random::generator(24);
+    let mut play = |name: &str, won: fn(&mut Packed, &mut ChaCha8Rng) -> Won| {
+        let Some(mut table) = made(name) else { return 0 };
+        for seed in 0..40 {
+            let position = won(&mut table, &mut chance);
+            let (ending, plies) = known(position.entry, &position.text);
+            assert_eq!((ending, plies), (Some(Ending::Win), Some(position.plies)), "{}", position.text);
+            wins(&position, 5 + (seed % 2) as usize, if seed < 20 { Other::Chance } else { Other::Uct }, seed);
+        }
+        1
+    };
+    let tables = play("horizons-bb", won_in::<KingAndPair<BISHOP, BISHOP>>)
+        + play("horizons-bn", won_in::<KingAndPair<BISHOP, KNIGHT>>)
+        + play("horizons-oo", won_in::<KingAndPair<OX, OX>>)
+        + play("sapiens-2-1", won_in::<TwoAgainstOne>)
+        + play("horizon-two-warriors", won_in::<AtMost<2>>);
+    assert_ne!(tables, 0, "none was made");
 }

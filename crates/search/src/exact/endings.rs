@@ -1,26 +1,26 @@
 //! Endings that are solved as a whole: a position of one is looked up, and nothing is searched.
 //!
-//! The tables are among the bytes of the program, as `ludoteca solve` makes them. They know nothing of the repetition
-//! of positions or of limits on moves without progress: where these could take a win away, another searcher answers.
-//! So it does where fewer plies are asked for than the end is away.
+//! The tables are those that `ludoteca solve` makes: some are among the bytes of the program, others are asked if they
+//! were made. They know nothing of the repetition of positions or of limits on moves without progress: where these
+//! could take a win away, another searcher answers. So it does where fewer plies are asked for than the end is away.
 //!
 //! Start with [`thinker`].
 
+use crate::known_table::{KnownTable, OpenedTable};
 use crate::meter::Meter;
 use crate::score::{loss_in, score, win_in};
 use crate::{Root, Search, boxed_thinker};
 use ludoteca_rules::thinking::think::{Analysis, Ending, Proof, Question, Score, Thinker};
 use ludoteca_rules::{Game, Rules, Side};
-use ludoteca_tablebase::{Numbering, Packed, Value, Verdict};
+use ludoteca_tablebase::{Numbering, Value, Verdict};
 use std::cmp::Reverse;
-use std::io::Cursor;
 
 /// The table of an ending of a game.
 pub struct KnownEnding<G: Rules> {
     rank: fn(&G::Position) -> Option<u64>,
     mover: fn(&G::Position) -> Side,
     lasts: fn(&G::Position, u32) -> bool,
-    bytes: &'static [u8],
+    table: KnownTable,
 }
 
 impl<G: Game> KnownEnding<G> {
@@ -28,28 +28,38 @@ impl<G: Game> KnownEnding<G> {
     /// many plies without progress, where the game itself counts them.
     #[must_use]
     pub const fn of<N: Numbering<Game = G>>(lasts: fn(&G::Position, u32) -> bool, bytes: &'static [u8]) -> Self {
-        Self { rank: N::rank, mover: N::mover, lasts, bytes }
+        Self::with::<N>(lasts, KnownTable::Shipped(bytes))
     }
 
-    /// The bytes of its table.
+    /// The same with a table that may have been made, under this name.
     #[must_use]
-    pub const fn bytes(&self) -> &'static [u8] {
-        self.bytes
+    pub const fn made<N: Numbering<Game = G>>(lasts: fn(&G::Position, u32) -> bool, name: &'static str) -> Self {
+        Self::with::<N>(lasts, KnownTable::Made { name, form: N::FORM, count: || N::COUNT })
+    }
+
+    const fn with<N: Numbering<Game = G>>(lasts: fn(&G::Position, u32) -> bool, table: KnownTable) -> Self {
+        Self { rank: N::rank, mover: N::mover, lasts, table }
+    }
+
+    /// Its table.
+    #[must_use]
+    pub const fn table(&self) -> &KnownTable {
+        &self.table
     }
 }
 
 /// A searcher that looks up what is in these tables, and asks another one for the rest; without its type.
 #[must_use]
 pub fn thinker<G: Game>(endings: &'static [KnownEnding<G>], others: impl Search<G> + 'static) -> Box<dyn Thinker> {
-    let tables = endings.iter().map(|_| None).collect();
+    let tables = endings.iter().map(|_| OpenedTable::default()).collect();
     boxed_thinker::<G, _>(Endings { endings, tables, others })
 }
 
 /// The searcher.
 struct Endings<G: Rules, S> {
     endings: &'static [KnownEnding<G>],
-    /// Those that were asked for, opened.
-    tables: Vec<Option<Packed<Cursor<&'static [u8]>>>>,
+    /// The table of each.
+    tables: Vec<OpenedTable>,
     others: S,
 }
 
@@ -66,8 +76,8 @@ impl<G: Game, S> Endings<G, S> {
     /// What the table says of a position in which somebody is asked; `None` if that does not settle it.
     fn look_up(&mut self, root: &Root<G>, question: &Question) -> Option<Analysis<G::Move>> {
         let position = &root.position;
-        let place = self.endings.iter().position(|ending| (ending.rank)(position).is_some())?;
-        let verdict = self.verdict(place, position)?;
+        let (place, verdict) =
+            (0..self.endings.len()).find_map(|place| Some((place, self.verdict(place, position)?)))?;
         let decided = verdict.value != Value::Draw;
         let lasts = |plies| {
             let most = root.most_quiet_turns.unwrap_or(u32::MAX);
@@ -97,12 +107,7 @@ impl<G: Game, S> Endings<G, S> {
     fn verdict(&mut self, place: usize, position: &G::Position) -> Option<Verdict> {
         let ending = self.endings.get(place)?;
         let number = (ending.rank)(position)?;
-        let table = self.tables.get_mut(place)?;
-        if table.is_none() {
-            // A table of the program that cannot be read is as good as none.
-            *table = Packed::of_bytes(ending.bytes).ok();
-        }
-        table.as_mut()?.code(number).ok()?.verdict()
+        self.tables.get_mut(place)?.code::<G>(&ending.table, number)?.verdict()
     }
 
     /// Every move with what it is worth, the best one first.

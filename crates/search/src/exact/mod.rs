@@ -3,7 +3,7 @@
 //! - [`tablebase`]: a table of all positions, filled in by retrograde analysis; for games small enough.
 //! - [`prover`]: depth-first search with a table of proven positions.
 //! - [`proof_number`]: proof-number search.
-//! - [`endings`]: tables of endings among the bytes of the program, and another searcher for all other positions.
+//! - [`endings`]: tables of endings, and another searcher for all other positions.
 //! - [`proof_first`]: a solver, and another searcher for what it could not prove in its part of the budget.
 //!
 //! All but the endings are for games without draws in which no position repeats.

@@ -1,4 +1,4 @@
-//! Positions whose worth is in a table of the program, with the mixed strategies of both sides.
+//! Positions whose worth is in a table, of the program or made by somebody, with the mixed strategies of both sides.
 //!
 //! A table knows of no repetition of positions, and what it says holds where enough turns without progress are left:
 //! [`KnownStages`] looks a position up only where that is so. Elsewhere, and where fewer plies are asked for than a
@@ -7,10 +7,10 @@
 use super::solution::Solution;
 use super::worth::WorthGame;
 use crate::Root;
+use crate::known_table::{KnownTable, OpenedTable};
 use ludoteca_rules::thinking::think::Question;
 use ludoteca_rules::{Game, Rules, Seat, Side, Winner};
-use ludoteca_tablebase::{Packed, Ranked, Worth};
-use std::io::Cursor;
+use ludoteca_tablebase::{Ranked, Worth};
 
 /// What an order may lose and is still as good as another: what entries of tables are rounded by.
 const TOLERANCE: f64 = 1e-6;
@@ -21,47 +21,53 @@ const SETTLED: u32 = 10;
 /// The table of a game in which both sides decide at once.
 pub struct KnownStages<G: Rules> {
     rank: fn(&G::Position) -> Option<Ranked>,
-    bytes: &'static [u8],
+    table: KnownTable,
 }
 
 impl<G: Game> KnownStages<G> {
-    /// The positions with these numbers, and the bytes of their table.
+    /// The positions with these numbers, and their table.
     #[must_use]
-    pub const fn of(rank: fn(&G::Position) -> Option<Ranked>, bytes: &'static [u8]) -> Self {
-        Self { rank, bytes }
+    pub const fn of(rank: fn(&G::Position) -> Option<Ranked>, table: KnownTable) -> Self {
+        Self { rank, table }
     }
 
-    /// The bytes of its table.
+    /// Its table.
     #[must_use]
-    pub const fn bytes(&self) -> &'static [u8] {
-        self.bytes
+    pub const fn table(&self) -> &KnownTable {
+        &self.table
     }
 }
 
-/// A table that positions are looked up in.
+/// Tables that positions are looked up in.
 pub(super) struct Known<G: Rules> {
-    stages: &'static KnownStages<G>,
-    table: Option<Packed<Cursor<&'static [u8]>>>,
+    stages: &'static [KnownStages<G>],
+    tables: Vec<OpenedTable>,
     game: WorthGame,
 }
 
 impl<G: Game> Known<G> {
-    pub fn new(stages: &'static KnownStages<G>) -> Self {
-        // A table of the program that cannot be read is as good as none.
-        Self { stages, table: Packed::of_bytes(stages.bytes).ok(), game: WorthGame::default() }
+    pub fn new(stages: &'static [KnownStages<G>]) -> Self {
+        let tables = stages.iter().map(|_| OpenedTable::default()).collect();
+        Self { stages, tables, game: WorthGame::default() }
     }
 
-    /// How both sides play a root; `None` if the table does not settle it.
+    /// How both sides play a root; `None` if no table settles it.
     pub fn solve(&mut self, root: &Root<G>, question: &Question) -> Option<Solution<G::Order>> {
-        if root.is_repeated() || (self.stages.rank)(&root.position).is_none() {
+        if root.is_repeated() {
             return None;
         }
+        (0..self.stages.len()).find_map(|place| self.solve_by(place, root, question))
+    }
+
+    /// The same by one of the tables.
+    fn solve_by(&mut self, place: usize, root: &Root<G>, question: &Question) -> Option<Solution<G::Order>> {
+        (self.stages[place].rank)(&root.position)?;
         let most = root.most_quiet_turns;
         let left = most.map(|most| most.saturating_sub(root.quiet_turns));
         let mut game = std::mem::take(&mut self.game);
         let solved = solve::<G, _>(&mut game, &root.position, |after, progress, turn| {
             let left = if progress { most } else { left.map(|left| left.saturating_sub(u32::from(turn))) };
-            self.worth(after, left).ok_or(())
+            self.worth(place, after, left).ok_or(())
         });
         self.game = game;
         let solution = solved.ok()?;
@@ -71,11 +77,12 @@ impl<G: Game> Known<G> {
         question.budget.depth.is_none_or(seen).then_some(solution)
     }
 
-    /// What a position is worth to the first side with so many turns without progress left; `None` if the table does
+    /// What a position is worth to the first side with so many turns without progress left; `None` if this table does
     /// not say that.
-    fn worth(&mut self, position: &G::Position, left: Option<u32>) -> Option<Worth> {
-        let Ranked { number, turned } = (self.stages.rank)(position)?;
-        let worth = Worth::of(self.table.as_mut()?.code(number).ok()?)?;
+    fn worth(&mut self, place: usize, position: &G::Position, left: Option<u32>) -> Option<Worth> {
+        let stages = &self.stages[place];
+        let Ranked { number, turned } = (stages.rank)(position)?;
+        let worth = Worth::of(self.tables[place].code::<G>(&stages.table, number)?)?;
         let (turns, most) = (u32::from(worth.turns), G::INFO.no_progress.unwrap_or(0));
         let holds = match left {
             Some(left) if left <= most => turns <= left,

@@ -21,7 +21,7 @@
 //!
 //! Start with [`Simultaneous`]; `solution.rs` makes an answer of a solved root, `node.rs` is the search, `stage.rs` the
 //! stage game of one position, `matrix.rs` solves a matrix game, `worth.rs` one whose cells are known, `known.rs`
-//! has them from a table of the program; `table.rs` is the transposition table.
+//! has them from a table; `table.rs` is the transposition table.
 
 mod known;
 mod matrix;
@@ -58,11 +58,11 @@ pub fn thinker<G: Game, E: Evaluation<G>>(evaluation: E, megabytes: usize) -> Bo
     Box::new(Simultaneous::<G, E>::new(evaluation, megabytes))
 }
 
-/// A searcher that looks up what is in this table, without its type.
+/// A searcher that looks up what is in these tables, without its type.
 #[must_use]
 pub fn knowing<G: Game, E: Evaluation<G>>(
     evaluation: E,
-    stages: &'static KnownStages<G>,
+    stages: &'static [KnownStages<G>],
     megabytes: usize,
 ) -> Box<dyn Thinker> {
     let searcher = Simultaneous::<G, E>::new(evaluation, megabytes);

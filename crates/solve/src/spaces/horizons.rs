@@ -38,5 +38,5 @@ pub fn space(piece: &str) -> Option<Box<dyn Space>> {
 #[must_use]
 pub fn shipped(piece: &str) -> Option<&'static [u8]> {
     let place = PIECES.iter().position(|known| *known == piece)?;
-    KNOWN.get(place).map(|ending| ending.bytes())
+    KNOWN[place].table().shipped()
 }

@@ -105,7 +105,7 @@ pub fn find(game: &str, Wanted { size, ties, piece }: Wanted<'_>) -> Result<Subj
         ("apocalypse", _) => {
             let given = size.unwrap_or("4");
             let (most, shipped) = match given {
-                "4" => (4, Some(apocalypse::shipped())),
+                "4" => (4, apocalypse::shipped()),
                 "5" => (5, None),
                 other => return Err(no_such("--size", other, "4, 5")),
             };

@@ -3,21 +3,15 @@
 use ludoteca_rules::Text;
 use ludoteca_store::{Failure, shown};
 use ludoteca_tablebase::{Code, Entries, Head, Packed, ReadError};
-use std::fmt::Debug;
 use std::fs::File;
-use std::io::{Cursor, ErrorKind, Read, Seek};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-
-/// Where a table is read from.
-trait Source: Read + Seek + Debug + Send {}
-
-impl<T: Read + Seek + Debug + Send> Source for T {}
 
 /// A table that is read where it is asked for.
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
-    packed: Packed<Box<dyn Source>>,
+    packed: Packed,
 }
 
 impl Table {
@@ -30,7 +24,7 @@ impl Table {
         if !file.metadata().is_ok_and(|found| found.is_file()) {
             return Err(Failure::reading(path, &ErrorKind::Unsupported.into()));
         }
-        Self::from(Box::new(file), path)
+        Self::from(Packed::open(file), path)
     }
 
     /// A table among the bytes of the program, which would else be at this path.
@@ -38,12 +32,18 @@ impl Table {
     /// # Errors
     /// As [`Table::open`].
     pub fn of_bytes(bytes: &'static [u8], path: &Path) -> Result<Self, Failure> {
-        Self::from(Box::new(Cursor::new(bytes)), path)
+        Self::from(Packed::of_bytes(bytes), path)
     }
 
-    fn from(source: Box<dyn Source>, path: &Path) -> Result<Self, Failure> {
-        let packed = Packed::open(source).map_err(|error| failure(path, &error))?;
+    fn from(packed: Result<Packed, ReadError>, path: &Path) -> Result<Self, Failure> {
+        let packed = packed.map_err(|error| failure(path, &error))?;
         Ok(Self { path: path.to_owned(), packed })
+    }
+
+    /// The table without its path, for whoever looks positions up in it.
+    #[must_use]
+    pub fn into_packed(self) -> Packed {
+        self.packed
     }
 
     /// What its head says.

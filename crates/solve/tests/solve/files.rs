@@ -1,10 +1,12 @@
 //! Tables as files.
 
 use crate::{explored, solved};
+use ludoteca_games::{apocalypse, horizon, horizons as horizons_game, sapiens};
 use ludoteca_rules::random;
 use ludoteca_rules::thinking::think::Stop;
+use ludoteca_search::known_table::KnownTable;
 use ludoteca_solve::Space;
-use ludoteca_solve::spaces::{Wanted, find, produto};
+use ludoteca_solve::spaces::{Wanted, find, horizons, produto};
 use ludoteca_solve::survey::Survey;
 use ludoteca_solve::table::{Effort, Table, save};
 use ludoteca_store::Failure;
@@ -189,4 +191,24 @@ fn what_cannot_be_solved_is_said() {
     let number =
         find("rastros", Wanted { size: Some("4x3"), ..Wanted::default() }).expect("a board").space.number("4/4/4 1");
     assert!(number.is_err(), "no stone");
+}
+
+#[test]
+fn the_tables_that_searchers_ask_for_are_those_that_are_made_here() {
+    let of_pieces = horizons::PAIRS.map(|pair| ("horizons", Wanted { piece: Some(pair), ..Wanted::default() }));
+    let of_size = |game, size| (game, Wanted { size: Some(size), ..Wanted::default() });
+    let of_sizes = [of_size("sapiens", "2-1"), of_size("horizon", "2"), of_size("apocalypse", "5")];
+    let made = of_pieces.into_iter().chain(of_sizes).map(|(game, wanted)| {
+        let found = find(game, wanted).expect("it can be made");
+        (game, found.name, found.space.form(), found.space.count())
+    });
+    let pieces = horizons_game::endings::KNOWN.iter().map(|known| ("horizons", known.table()));
+    let dice = sapiens::endings::KNOWN.iter().map(|known| ("sapiens", known.table()));
+    let warriors = horizon::endings::KNOWN.iter().map(|known| ("horizon", known.table()));
+    let stages = apocalypse::endings::KNOWN.iter().map(|known| ("apocalypse", known.table()));
+    let asked = pieces.chain(dice).chain(warriors).chain(stages).filter_map(|(game, table)| match table {
+        KnownTable::Shipped(_) => None,
+        KnownTable::Made { name, form, count } => Some((game, (*name).to_owned(), *form, count())),
+    });
+    assert_eq!(asked.collect::<Vec<_>>(), made.collect::<Vec<_>>());
 }

@@ -2,8 +2,10 @@
 //!
 //! `make.rs` makes the file and goes on with one that was begun, `told.rs` says what is in it, `look.rs` shows one
 //! position and `mix.rs` one in which both sides decide at once, `recorded.rs` has best play as a game that can be
-//! recorded; `place.rs` is the table and its file, as all of them need it.
+//! recorded; `place.rs` is the table and its file, as all of them need it, and `kept.rs` offers the files that are kept
+//! to the searchers.
 
+pub(crate) mod kept;
 mod look;
 mod make;
 mod mix;
@@ -19,7 +21,6 @@ use ludoteca_rules::Text;
 use ludoteca_solve::spaces::{Subject, Wanted, find};
 use ludoteca_solve::table::Hash;
 use ludoteca_store::Failure;
-use ludoteca_store::folder::user_folder;
 use place::Place;
 use std::path::PathBuf;
 
@@ -63,9 +64,5 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
 
 /// The file that was named, or the one where this table is kept.
 fn path(subject: &Subject, args: &Args) -> Result<PathBuf, Failure> {
-    if let Some(path) = &args.file {
-        return Ok(path.clone());
-    }
-    let folder = user_folder().ok_or_else(|| Failure::Work(Text::new("error-plays-folder")))?;
-    Ok(folder.join("solved").join(format!("{}.table", subject.name)))
+    args.file.clone().map_or_else(|| kept::path(&subject.name), Ok)
 }

@@ -14,11 +14,14 @@ use super::position::Die;
 use ludoteca_rules::{Cell, Side};
 use ludoteca_search::exact::endings::KnownEnding;
 
-/// The table of the program.
-pub const KNOWN: &[KnownEnding<Sapiens>] = &[KnownEnding::of::<OneAgainstOne>(
-    |_, _| true,
-    include_bytes!("../../../../../assets/games/sapiens/tables/sapiens-1-1.table"),
-)];
+/// The tables: that of the program, and the larger one, if it was made.
+pub const KNOWN: &[KnownEnding<Sapiens>] = &[
+    KnownEnding::of::<OneAgainstOne>(
+        |_, _| true,
+        include_bytes!("../../../../../assets/games/sapiens/tables/sapiens-1-1.table"),
+    ),
+    KnownEnding::made::<TwoAgainstOne>(|_, _| true, "sapiens-2-1"),
+];
 
 /// Values and directions of a die.
 const STATES: u64 = 6 * 2;
