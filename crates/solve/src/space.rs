@@ -93,6 +93,12 @@ pub trait Space: Send + Sync {
         None
     }
 
+    /// The number of a position with the same entry, such as its mirror image, which may be itself. Of a table that is
+    /// made position by position, only the first of both is searched.
+    fn image(&self, number: u64) -> u64 {
+        number
+    }
+
     /// Searches the positions of a table that is made position by position, with so many megabytes.
     fn prover(&self, _megabytes: usize) -> Option<Box<dyn Prover + '_>> {
         None

@@ -239,6 +239,11 @@ impl<'a> Job<'a> {
 
     /// Finds the entry of one position by a search; whether it was found before it was stopped.
     fn prove(&mut self, number: u64, stop: &Stop) -> Result<bool, Text> {
+        let image = self.space.image(number);
+        if image < number {
+            self.entries.set(number, self.entries.code(image));
+            return Ok(true);
+        }
         let verdict = match self.space.expand(number, &mut self.next) {
             Standing::Nothing => return Ok(true),
             Standing::Over(value) => Verdict::new(value, 0),

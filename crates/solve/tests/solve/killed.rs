@@ -46,11 +46,12 @@ fn opened<'a>(space: &'a dyn Space, path: &Path) -> Job<'a> {
 #[test]
 fn killed_at_ten_moments_it_ends_with_the_same_checksum() {
     let folder = tempfile::tempdir().expect("a folder");
-    let spaces: [(&dyn Space, &[usize]); 4] = [
+    let spaces: [(&dyn Space, &[usize]); 5] = [
         (&Random::new(Way::Upwards, 120_000), &[1, 2, 0, 1, 1, 2, 0, 1, 1, 1]),
         (&Random::new(Way::Passes, 30_000), &[1, 2, 3, 1, 4, 1, 5, 2, 6, 3]),
         (&Random::with_moves_back(30_000), &[1, 2, 3, 1, 4, 1, 5, 2, 6, 3]),
         (&Rastros::new(4, 5), &[0, 1, 9, 10, 20, 3, 30, 1, 1, 40]),
+        (&Rastros::new(4, 4), &[0, 1, 9, 10, 20, 3, 30, 1, 1, 40]),
     ];
     for (index, (space, moments)) in spaces.into_iter().enumerate() {
         let path = folder.path().join(format!("{index}.table"));

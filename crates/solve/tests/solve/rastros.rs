@@ -18,7 +18,8 @@ use ludoteca_solve::spaces::rastros::Rastros;
 use ludoteca_solve::spaces::rastros::board::Board;
 use ludoteca_solve::spaces::rastros::proofs::Node;
 use ludoteca_solve::spaces::rastros::search::Search;
-use ludoteca_tablebase::{Code, Value, Verdict};
+use ludoteca_solve::work::{Job, State};
+use ludoteca_tablebase::{Code, Entries, Progress, Value, Verdict};
 use std::collections::HashMap;
 
 /// The game on a small board, with cells by their file and rank and nothing else of the crate.
@@ -205,6 +206,28 @@ fn the_largest_board_has_each_start_and_no_moves() {
     );
 }
 
+#[test]
+fn of_two_mirror_images_one_is_searched_even_if_the_table_was_begun_before() {
+    const MEGABYTES: usize = 8;
+    let space = Rastros::new(4, 4);
+    // What a search would not find, so that it is told apart.
+    let found = Code::of(Verdict::new(Value::Draw, 7));
+    let (c2, b3) = (space.start_on(6), space.start_on(9));
+    let mut entries = Entries::new(space.form(), space.count());
+    entries.set(c2, found);
+    let progress = Progress { done: space.start_on(7), ..Progress::default() };
+    let mut job = Job::resume(&space, entries, progress, MEGABYTES).expect("it fits");
+    while job.go_on(&Stop::default()) != Ok(State::Done) {}
+    assert_eq!(job.entries().code(b3), found);
+    for number in (0..space.count()).filter(|number| space.standing(*number) != Standing::Nothing) {
+        let image = space.image(number);
+        assert_eq!(space.image(image), number);
+        assert_eq!(space.text(number) == space.text(image), number == image);
+    }
+    let oblong = Rastros::new(5, 4);
+    assert!((0..oblong.count()).all(|number| oblong.image(number) == number));
+}
+
 /// Compares positions of games by chance on the largest boards, once few cells are left, with plain minimax.
 fn compare_late_on_large_boards(wanted: usize) {
     let mut rng = random::generator(88);
@@ -312,7 +335,7 @@ fn the_winner_of_every_entry_of_the_game_s_board_is_what_the_game_s_own_solver_p
 }
 
 /// The moves of a value, sorted.
-fn worths(space: &Rastros, entries: &ludoteca_tablebase::Entries, text: &str, value: Value) -> Vec<String> {
+fn worths(space: &Rastros, entries: &Entries, text: &str, value: Value) -> Vec<String> {
     let number = space.number(text).expect("in the table");
     let seen = look(space, &space.text(number), &mut |number| Ok(entries.code(number))).expect("no file");
     let mut moves: Vec<String> =

@@ -20,7 +20,6 @@ use ludoteca_rules::{Cell, Editing, Geometry, Text};
 use ludoteca_tablebase::{Form, Value as Worth, Verdict, Way};
 use proofs::Node;
 use search::Search;
-use std::collections::HashMap;
 
 /// The positions of a board: for each cell one with the stone on it and no trail, player 1 to move, and then one for
 /// each of the eight directions in which he can go, player 2 to move; on 8×8 without these.
@@ -39,7 +38,7 @@ const MOST_WITH_MOVES: u32 = 56;
 const MOST_TIMED: u32 = 49;
 
 /// A position of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
     /// Where the stone begins.
     first: u32,
@@ -101,6 +100,14 @@ impl Rastros {
         on_board.then_some(Place { first, second: Some(rank * files + file) })
     }
 
+    fn number_of(&self, place: Place) -> u64 {
+        let Some(second) = place.second else { return self.start_on(place.first) };
+        let files = self.board.files();
+        let (file, rank) = (second % files + 1 - place.first % files, second / files + 1 - place.first / files);
+        let step = u64::from(file + 3 * rank);
+        self.start_on(place.first) + 1 + step - u64::from(step > 4)
+    }
+
     fn node(&self, place: Place) -> Node {
         let start = Node { trail: 0, stone: place.first };
         place.second.map_or(start, |second| start.after(&self.board, second))
@@ -152,8 +159,15 @@ impl Space for Rastros {
         Standing::Open
     }
 
+    /// On a square board, the one that lies mirrored beside the diagonal between the homes.
+    fn image(&self, number: u64) -> u64 {
+        let Some(place) = self.place(number).filter(|_| self.board.is_square()) else { return number };
+        let mirrored = |cell: u32| self.board.mirrored_cell(cell);
+        self.number_of(Place { first: mirrored(place.first), second: place.second.map(mirrored) })
+    }
+
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
-        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes), found: HashMap::new() }))
+        Some(Box::new(OnBoard { space: self, search: Search::new(&self.board, megabytes) }))
     }
 
     /// The rules name a cell on the game's own board alone: e5.
@@ -189,29 +203,16 @@ impl Space for Rastros {
 struct OnBoard<'a> {
     space: &'a Rastros,
     search: Search<'a>,
-    /// What was found, on a square board for the mirror image too.
-    found: HashMap<Place, Verdict>,
 }
 
 impl Prover for OnBoard<'_> {
     fn prove(&mut self, number: u64, stop: &Stop) -> Option<Verdict> {
-        let place = self.space.place(number).expect("only positions are proved");
-        if let Some(verdict) = self.found.get(&place) {
-            return Some(*verdict);
+        let node = self.space.node(self.space.place(number).expect("only positions are proved"));
+        if self.space.is_timed() {
+            return self.search.verdict(node, stop);
         }
-        let verdict = if self.space.is_timed() {
-            self.search.verdict(self.space.node(place), stop)?
-        } else {
-            let wins = self.search.wins(self.space.node(place), stop)?;
-            Verdict::new(if wins { Worth::Win } else { Worth::Loss }, 0)
-        };
-        let board = &self.space.board;
-        if board.is_square() {
-            let mirrored = |cell: u32| board.mirrored_cell(cell);
-            let image = Place { first: mirrored(place.first), second: place.second.map(mirrored) };
-            self.found.insert(image, verdict);
-        }
-        Some(verdict)
+        let wins = self.search.wins(node, stop)?;
+        Some(Verdict::new(if wins { Worth::Win } else { Worth::Loss }, 0))
     }
 
     fn line(&mut self, number: u64, stop: &Stop) -> Option<Vec<String>> {
