@@ -16,7 +16,7 @@ use ludoteca_solve::spaces::first_moves::grid::{Grid, Sides};
 use ludoteca_solve::spaces::first_moves::search::Search;
 use ludoteca_solve::spaces::{Wanted, find};
 use ludoteca_tablebase::{Value, Verdict};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The ranks of a board from the top, `.` for an empty cell.
 pub(crate) type Ranks = Vec<Vec<char>>;
@@ -331,4 +331,16 @@ fn the_published_value_of_avanco_is_met() {
     let subject = find("avanco", Wanted { size: Some("5x5"), ..Wanted::default() }).expect("a board");
     let mut prover = subject.space.prover(256).expect("it is searched");
     assert_eq!(prover.prove(0, &Stop::default()), Some(Verdict::new(Value::Loss, 26)));
+}
+
+#[test]
+fn of_first_moves_that_mirror_each_other_one_is_searched() {
+    // Corners, cells of the edge and in the middle; steps of the two pieces on the left, of which one cannot go outwards.
+    for (game, size, searched) in [("atari-go", "4x4", 3), ("atari-go", "4x3", 4), ("avanco", "4x5", 5)] {
+        let space = find(game, Wanted { size: Some(size), ..Wanted::default() }).expect("a board").space;
+        let images: BTreeSet<u64> = (1..space.count()).map(|number| space.image(number)).collect();
+        assert_eq!(images.len(), searched, "{game} {size}");
+        assert!(images.iter().all(|number| space.image(*number) == *number));
+        assert_eq!(space.image(0), 0);
+    }
 }

@@ -105,6 +105,14 @@ where
         Standing::Open
     }
 
+    /// The first of all moves after which a position is worth the same, such as a mirror image.
+    fn image(&self, number: u64) -> u64 {
+        let Some((_, after)) = self.first(number) else { return number };
+        let key = self.board.key(*after);
+        let first = self.moves.iter().position(|(_, other)| self.board.key(*other) == key);
+        first.map_or(number, |place| place as u64 + 1)
+    }
+
     fn prover(&self, megabytes: usize) -> Option<Box<dyn Prover + '_>> {
         let by_bounds = || Searcher::ByBounds(Search::new(&self.board, megabytes));
         let search = self.board.winners(megabytes).map_or_else(by_bounds, Searcher::OfWinners);
