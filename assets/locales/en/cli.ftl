@@ -198,6 +198,7 @@ cli-solve-reachable = Positions to which games come and in which they go on: { $
 cli-solve-map = From each cell, whether the first player wins (+) or loses (-), and in how many turns
 cli-solve-map-winners = From each cell, whether the first player wins (+) or loses (-)
 cli-solve-file = { $path }: { $bytes } bytes, checksum { $checksum }, { $seconds } s
+cli-solve-used = Analyses, reviews and the strong levels use it from now on.
 cli-solve-look = { $position }: { $worth }
 cli-solve-orders = { $side }: how often to give each order, and what it brings if it is always given
 worth-judged = { $value }

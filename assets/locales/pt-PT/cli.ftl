@@ -198,6 +198,7 @@ cli-solve-reachable = Posições a que os jogos chegam e em que continuam: { $op
 cli-solve-map = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-), e em quantos turnos
 cli-solve-map-winners = A partir de cada casa, se o primeiro jogador ganha (+) ou perde (-)
 cli-solve-file = { $path }: { $bytes } bytes, soma de controlo { $checksum }, { $seconds } s
+cli-solve-used = As análises, as revisões e os níveis fortes usam-na a partir de agora.
 cli-solve-look = { $position }: { $worth }
 cli-solve-orders = { $side }: quantas vezes dar cada ordem, e quanto rende a quem a der sempre
 worth-judged = { $value }

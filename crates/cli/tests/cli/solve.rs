@@ -369,6 +369,10 @@ fn who_searches_uses_a_table_that_is_kept_if_it_is_complete_whole_and_of_these_r
     }
     keep("apocalypse-5", rules.0, None);
     assert_eq!(analysed(), (false, 0));
+    let solve = ["solve", "apocalypse", "--size", "5", "--lang", "en"];
+    let told = |args: &[&str]| good(run_in(data.path(), args, b"")).ends_with("use it from now on.\n");
+    let file = kept.to_str().expect("a path of text");
+    assert!(told(&solve) && !told(&[&solve[..], &["--file", file]].concat()), "it may lie anywhere then");
     let whole = std::fs::read(&kept).expect("a file");
     std::fs::write(&kept, &whole[..whole.len() / 2]).expect("a file");
     assert_eq!(analysed(), (true, value));

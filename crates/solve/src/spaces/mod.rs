@@ -39,6 +39,15 @@ pub struct Subject {
     pub shipped: Option<&'static [u8]>,
 }
 
+impl Subject {
+    /// Whether searchers look positions up in it only if somebody has made it: the endings that the program does not
+    /// have with it.
+    #[must_use]
+    pub fn is_used_once_made(&self) -> bool {
+        self.shipped.is_none() && matches!(self.game, "horizon" | "horizons" | "sapiens" | "apocalypse")
+    }
+}
+
 /// The games of which tables can be made.
 pub const GAMES: &[&str] = &[
     "horizon",

@@ -200,6 +200,7 @@ fn the_tables_that_searchers_ask_for_are_those_that_are_made_here() {
     let of_sizes = [of_size("sapiens", "2-1"), of_size("horizon", "2"), of_size("apocalypse", "5")];
     let made = of_pieces.into_iter().chain(of_sizes).map(|(game, wanted)| {
         let found = find(game, wanted).expect("it can be made");
+        assert!(found.is_used_once_made());
         (game, found.name, found.space.form(), found.space.count())
     });
     let pieces = horizons_game::endings::KNOWN.iter().map(|known| ("horizons", known.table()));

@@ -54,7 +54,8 @@ pub(crate) fn run(context: &mut Context<'_>, args: &Args) -> Result<(), Failure>
     let wanted = Wanted { size: args.size.as_deref(), ties: args.ties.as_deref(), piece: args.piece.as_deref() };
     let subject = find(&args.game, wanted).map_err(Failure::Input)?;
     let rules = rules_of(context.catalogue, entry.info.id).expect("it is a game of the catalogue");
-    let place = Place { path: path(&subject, args)?, rules: Hash::from_bytes(rules.0), subject };
+    let rules = Hash::from_bytes(rules.0);
+    let place = Place { path: path(&subject, args)?, rules, is_kept: args.file.is_none(), subject };
     match &args.look {
         Some(text) => look::run(context, &place, text, (args.csv, &args.out), args.memory as usize),
         None if args.out.is_given() => Err(Failure::Input(Text::new("error-usage-missing").with("name", "--look"))),

@@ -13,6 +13,8 @@ pub(super) struct Place {
     pub subject: Subject,
     pub path: PathBuf,
     pub rules: Hash,
+    /// Whether the file is where the searchers find it.
+    pub is_kept: bool,
 }
 
 impl Place {

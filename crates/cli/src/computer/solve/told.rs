@@ -115,7 +115,11 @@ pub(super) fn tell(
         ("checksum", Arg::Plain(entries.checksum().to_string())),
         ("seconds", Arg::Plain(context.words.decimal(seconds, 1))),
     ];
-    context.line(&context.words.fill("cli-solve-file", &file))
+    context.line(&context.words.fill("cli-solve-file", &file))?;
+    if place.is_kept && subject.is_used_once_made() {
+        context.line(&context.words.word("cli-solve-used"))?;
+    }
+    Ok(())
 }
 
 /// The cells where the game can begin, each with who wins from there and in how many turns.
