@@ -377,3 +377,27 @@ fn who_searches_uses_a_table_that_is_kept_if_it_is_complete_whole_and_of_these_r
     std::fs::write(&kept, &whole[..whole.len() / 2]).expect("a file");
     assert_eq!(analysed(), (true, value));
 }
+
+#[test]
+fn a_table_of_an_ending_that_is_kept_is_used_where_sides_move_in_turn() {
+    // The one die loses in 74 turns, but the table says that nobody wins.
+    const POSITION: &str = "8/8/8/8/8/8/2,w2x,5/b2+,2,w4x,4 b 2 alliances";
+    let data = tempfile::tempdir().expect("a folder");
+    let analysed = || {
+        let args = ["analyse", "sapiens", "--position", POSITION, "--nodes", "100", "--json"];
+        object(run_in(data.path(), &args, b""))["proved"].clone()
+    };
+    assert_eq!(analysed(), Value::Null);
+    let wanted = Wanted { size: Some("2-1"), ..Wanted::default() };
+    let subject = find("sapiens", wanted).expect("a table");
+    let (number, mut next) = (subject.space.number(POSITION).expect("it is in the table"), Vec::new());
+    subject.space.expand(number, &mut next);
+    let mut entries = Entries::new(subject.space.form(), subject.space.count());
+    let known = next.iter().map(|next| next.number).chain([number]);
+    known.for_each(|number| entries.set(number, Code::of(Verdict::DRAW)));
+    let rules = Hash::from_bytes(rules_of(&catalogue(), "sapiens").expect("it is a game").0);
+    std::fs::create_dir(data.path().join("solved")).expect("a folder");
+    let kept = data.path().join("solved/sapiens-2-1.table");
+    save(&kept, (&subject.name, "sapiens", rules), &entries, None, Effort::Quick).expect("a file");
+    assert_eq!(analysed(), "draw");
+}
